@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The layers, from the bottom up. A target imports only what stands below it.
+let package = Package(
+    name: "navlog",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "StrictJSON", targets: ["StrictJSON"]),
+        .library(name: "NavigationModel", targets: ["NavigationModel"]),
+    ],
+    targets: [
+        .target(name: "StrictJSON"),
+        .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
+        .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}

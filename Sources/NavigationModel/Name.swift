@@ -1,0 +1,2 @@
+/// Placeholder-free start of the model: an identifier compared scalar by scalar.
+struct Name { let text: String }
