@@ -1,0 +1,41 @@
+public import StrictJSON
+
+/// One entry of a journal: an intent, who asked for it and where, and what the recording app saw happen.
+public struct Entry: Sendable {
+    /// The position in the journal: 1, 2, 3 … This alone orders entries, times never do.
+    public var seq: Int
+    /// When the writer's clock said it was.
+    public var time: EntryTime?
+    /// The scene, nil where none was recorded.
+    public var scene: Name?
+    /// What was asked for.
+    public var intent: Intent
+    /// Who asked, as recorded; nil where nothing was.
+    public var recordedOrigin: Origin?
+    /// The entry this one follows from. It has no effect.
+    public var cause: Int?
+    /// The outcome that the recording app saw, as it stands in the journal.
+    public var recordedOutcome: JSONValue?
+    /// The digest of the scene that the recording app saw, as it stands in the journal.
+    public var recordedDigest: String?
+
+    /// Creates an entry.
+    public init(seq: Int, time: EntryTime? = nil, scene: Name? = nil, intent: Intent, origin: Origin? = nil) {
+        self.seq = seq
+        self.time = time
+        self.scene = scene
+        self.intent = intent
+        recordedOrigin = origin
+    }
+
+    /// Who asked for the intent.
+    public var origin: Origin { recordedOrigin ?? intent.defaultOrigin }
+}
+
+/// The time of an entry.
+public enum EntryTime: Sendable, Hashable {
+    /// Milliseconds since 1970-01-01T00:00:00Z, from a well-formed time.
+    case utc(milliseconds: Int64)
+    /// Whatever stood there instead; it is shown and never used.
+    case unreadable(JSONValue)
+}

@@ -1,0 +1,85 @@
+extension Intent {
+    /// The name of the intent, as a journal spells it.
+    public var name: String {
+        switch self {
+        case .app(let intent): intent.name
+        case .scene(let intent): intent.name
+        case .unknown(let name), .malformed(let name): name
+        }
+    }
+
+    /// The origin of the intent when its entry names none.
+    public var defaultOrigin: Origin {
+        switch self {
+        case .scene(.openURL), .scene(.openTarget): .link
+        case .scene(.restore): .restore
+        default: .user
+        }
+    }
+}
+
+extension AppIntent {
+    /// The name of the intent, as a journal spells it.
+    public var name: String {
+        switch self {
+        case .launched: "launched"
+        case .catalogLoaded: "catalogLoaded"
+        case .catalogChanged: "catalogChanged"
+        case .signedIn: "signedIn"
+        case .signedOut: "signedOut"
+        }
+    }
+}
+
+extension SceneIntent {
+    /// The name of the intent, as a journal spells it.
+    public var name: String {
+        switch self {
+        case .sceneOpened: "sceneOpened"
+        case .sceneClosed: "sceneClosed"
+        case .phase: "phase"
+        case .ready: "ready"
+        case .setWidth: "setWidth"
+        case .setTabHidden: "setTabHidden"
+        case .dropPending: "dropPending"
+        case .push: "push"
+        case .pushView: "pushView"
+        case .pop: "pop"
+        case .popTo: "popTo"
+        case .popToRoot: "popToRoot"
+        case .setPath: "setPath"
+        case .pathChanged: "pathChanged"
+        case .gesture: "gesture"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        case .selectTab: "selectTab"
+        case .select: "select"
+        case .setColumns: "setColumns"
+        case .openURL: "openURL"
+        case .openTarget: "openTarget"
+        case .restore: "restore"
+        }
+    }
+
+    /// Whether the intent moves screens. Only these claim a scene, and only these can be superseded.
+    var isNavigation: Bool {
+        switch self {
+        case .sceneOpened, .sceneClosed, .phase, .ready, .setWidth, .setTabHidden, .dropPending: false
+        case .push, .pushView, .pop, .popTo, .popToRoot, .setPath, .pathChanged, .gesture, .present, .dismiss,
+            .selectTab, .select, .setColumns, .openURL, .openTarget, .restore:
+            true
+        }
+    }
+
+    /// What a link carries, if the intent is one.
+    public var link: Link? {
+        switch self {
+        case .openURL(_, _, let link), .openTarget(_, let link): link
+        default: nil
+        }
+    }
+
+    var isRestore: Bool {
+        if case .restore = self { true } else { false }
+    }
+}

@@ -1,0 +1,38 @@
+/// Who was there first: claims, and who stands down for them.
+///
+/// This is the whole answer to late restores, start-up defaults and slow automatic switches.
+extension Reducer {
+    /// Returns the entry that an intent stands down for, or nil.
+    func superseder(of intent: SceneIntent, by origin: Origin, in scene: Scene) -> Int? {
+        guard intent.isNavigation else { return nil }
+        if origin.standsDown {
+            if intent.isRestore, origin == .restore, let first = scene.memory.firstClaim { return first }
+            if let claim = scene.memory.claim { return claim }
+            if let pending = scene.pending, !pending.entry.origin.standsDown { return pending.since }
+        }
+        if intent.isRestore, let pending = scene.pending, pending.isLink { return pending.since }
+        return nil
+    }
+
+    /// Claims a scene for an entry, and makes it ready where a person's own navigation does.
+    func claim(_ scene: inout Scene, by intent: SceneIntent, of entry: Entry) {
+        scene.memory.claim = scene.memory.claim ?? entry.seq
+        scene.memory.firstClaim = scene.memory.firstClaim ?? entry.seq
+        let isOwnMove = (entry.origin == .user || entry.origin == .repl) && intent.link == nil && !intent.isRestore
+        if isOwnMove && !readyIsExplicit { scene.memory.isReady = true }
+    }
+
+    /// Whether a scene is ready from the intent `ready` alone.
+    var readyIsExplicit: Bool { manifest?.readyIsExplicit ?? false }
+}
+
+extension Verdict {
+    /// Whether a navigation with this verdict claims its scene. A link does even when it led to what is shown.
+    func claims(isLink: Bool) -> Bool {
+        switch self {
+        case .applied, .truncated, .restored, .deferred: true
+        case .unchanged: isLink
+        case .superseded, .repeated, .rejected: false
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Tabs and the columns of a split view.
+extension Reducer {
+    func select(_ tab: Name, in scene: inout Scene) -> Verdict {
+        guard layout.has(tab: tab) else { return .rejected(.unknownTab) }
+        guard !scene.hiddenTabs.contains(tab) else { return .rejected(.hiddenTab) }
+        guard scene.tab == tab else {
+            scene.selectTab(tab)
+            return .applied
+        }
+        guard layout.reselect == .popToRoot, scene[.base(tab)].depth > 0 else { return .unchanged }
+        scene[.base(tab)].replacePath([])
+        return .applied
+    }
+
+    func setHidden(_ hidden: Bool, _ tab: Name, in scene: inout Scene) -> Verdict {
+        guard layout.has(tab: tab) else { return .rejected(.unknownTab) }
+        guard scene.hiddenTabs.contains(tab) != hidden else { return .unchanged }
+        guard hidden else {
+            scene.hiddenTabs.removeAll { $0 == tab }
+            return .applied
+        }
+        let others = scene.tabOrder(in: layout).filter { $0 != tab && !scene.hiddenTabs.contains($0) }
+        guard let firstVisible = others.first else { return .rejected(.hiddenTab) }
+        scene.stacks.insert(Stack(), at: tab)
+        scene.hiddenTabs = (scene.hiddenTabs + [tab]).sorted()
+        if scene.tab == tab { scene.selectTab(firstVisible) }
+        return .applied
+    }
+
+    func select(_ route: Route?, in column: Name, of scene: inout Scene, _ facts: Facts) -> Verdict {
+        guard layout.has(column: column) else { return .rejected(.unknownColumn) }
+        if let route {
+            if let fault = manifest.fault(in: route) { return .rejected(fault) }
+            if facts.user == nil && manifest.requiresSignIn(route) { return .deferred(.signIn) }
+        }
+        return scene.select(route, in: column, layout) ? .applied : .unchanged
+    }
+}
+
+extension Scene {
+    mutating func selectTab(_ tab: Name) {
+        self.tab = tab
+        stacks.insert(Stack(), at: tab)
+    }
+
+    /// Selects a route in a column, nil for none. A change clears the columns after it and the detail path.
+    ///
+    /// Returns whether it was a change.
+    @discardableResult
+    mutating func select(_ route: Route?, in column: Name, _ layout: Layout) -> Bool {
+        guard (selection[column] ?? nil) != route else { return false }
+        if selection[column] == nil { memory.columns.append(column) }
+        selection[column] = .some(route)
+        let order = columnOrder(in: layout)
+        for later in order.drop(while: { $0 != column }).dropFirst() { selection[later] = .some(nil) }
+        if let detail = stacks.index(of: .detail) { stacks.values[detail].replacePath([]) }
+        return true
+    }
+}

@@ -1,0 +1,124 @@
+/// Turns entries into states: the one place where an intent gets its meaning.
+///
+/// It is pure. The app, the command line and every replay call the same function, so a journal rebuilds what the app
+/// did as long as manifest and reducer are the same.
+public struct Reducer: Sendable {
+    /// The app's description, nil for an open layout in which everything is known.
+    public let manifest: Manifest?
+    /// The links of the manifest, ready to match.
+    let links: LinkMatcher
+    /// The schema of snapshots that name none; nil means the manifest's own.
+    let journalSchema: Int?
+
+    /// Creates a reducer for an app.
+    ///
+    /// - Parameter journalSchema: The schema in the journal's header, for snapshots that name none.
+    public init(_ manifest: Manifest?, journalSchema: Int? = nil) {
+        self.manifest = manifest
+        self.journalSchema = journalSchema
+        links = LinkMatcher(manifest?.links ?? LinkTable())
+    }
+
+    /// The world before the first entry.
+    public var start: World {
+        var facts = Facts()
+        facts.catalog.isLoading = manifest?.loadsCatalog ?? false
+        return World(facts: facts)
+    }
+
+    /// Applies an entry and returns what became of it, and of what had waited for it.
+    ///
+    /// Rejected, superseded and repeated leave the world as it was, the memory of deliveries aside.
+    public func apply(_ entry: Entry, to world: inout World) -> Outcome {
+        switch entry.intent {
+        case .unknown: return Outcome(.rejected(.unknownIntent))
+        case .malformed: return Outcome(.rejected(.badIntent))
+        case .app(let intent):
+            var ended: [Resolution] = []
+            let verdict = carryOut(intent, in: &world, ending: &ended)
+            for index in world.scenes.values.indices {
+                resolveWait(at: index, in: &world, ending: &ended)
+            }
+            return Outcome(verdict, resolved: ended)
+        case .scene(let intent):
+            guard let id = entry.scene else { return Outcome(.rejected(.unknownScene)) }
+            switch admit(intent, to: id, of: world) {
+            case .refused(let reason): return Outcome(.rejected(reason))
+            case .opening: return open(id, by: intent, of: entry, in: &world)
+            case .open(let index): return apply(intent, of: entry, at: index, in: &world)
+            }
+        }
+    }
+
+    /// Begins a new run of the app, as `launched` does and as a header in the middle of a journal does.
+    public func relaunch(_ world: inout World) {
+        var unlisted: [Resolution] = []
+        _ = carryOut(.launched, in: &world, ending: &unlisted)
+    }
+}
+
+extension Reducer {
+    /// How an intent stands to the scene that its entry names.
+    private enum Admission {
+        case open(Int)
+        case opening
+        case refused(Reason)
+    }
+
+    private func admit(_ intent: SceneIntent, to id: Name, of world: World) -> Admission {
+        let index = world.scenes.index(of: id)
+        if let index, world.scenes.values[index].phase != .closed { return .open(index) }
+        switch intent {
+        case .sceneOpened: return .opening
+        case .sceneClosed(destroyed: true): if let index { return .open(index) }
+        case .openURL, .openTarget: if case .target(let target)? = destination(of: intent), target.opensScene { return .opening }
+        default: break
+        }
+        return .refused(index == nil ? .unknownScene : .sceneClosed)
+    }
+
+    private func open(_ id: Name, by intent: SceneIntent, of entry: Entry, in world: inout World) -> Outcome {
+        if let earlier = remember(intent, of: entry, in: &world) { return Outcome(.repeated(by: earlier)) }
+        let before = world.scenes[id]
+        world.scenes[id] = Scene(layout: layout)
+        guard let index = world.scenes.index(of: id) else { return Outcome(.rejected(.unknownScene)) }
+        if case .sceneOpened = intent { return Outcome(.applied) }
+        let outcome = perform(intent, of: entry, at: index, in: &world)
+        if !outcome.verdict.isAccepted { world.scenes[id] = before }
+        return outcome
+    }
+
+    private func apply(_ intent: SceneIntent, of entry: Entry, at index: Int, in world: inout World) -> Outcome {
+        let earlier = remember(intent, of: entry, in: &world)
+        if let seq = superseder(of: intent, by: entry.origin, in: world.scenes.values[index]) {
+            return Outcome(.superseded(by: seq))
+        }
+        if let earlier { return Outcome(.repeated(by: earlier)) }
+        return perform(intent, of: entry, at: index, in: &world)
+    }
+
+    /// Remembers the delivery of a link and returns the entry that brought it before, if one did.
+    private func remember(_ intent: SceneIntent, of entry: Entry, in world: inout World) -> Int? {
+        guard let delivery = intent.link?.delivery else { return nil }
+        if let earlier = world.deliveries[delivery] { return earlier }
+        world.deliveries[delivery] = entry.seq
+        return nil
+    }
+
+    /// Carries out an intent that nothing stands against, then what had waited for it.
+    private func perform(_ intent: SceneIntent, of entry: Entry, at index: Int, in world: inout World) -> Outcome {
+        var ended: [Resolution] = []
+        let id = world.scenes.ids[index]
+        let verdict = carryOut(intent, of: entry, at: nil, in: &world, index, ending: &ended)
+        guard index < world.scenes.count, world.scenes.ids[index] == id else {  // The scene is gone.
+            return Outcome(verdict, resolved: ended)
+        }
+        settleSlot(for: intent, of: entry, verdict, in: &world.scenes.values[index], ending: &ended)
+        if intent.isNavigation, entry.origin.claims, verdict.claims(isLink: intent.link != nil) {
+            claim(&world.scenes.values[index], by: intent, of: entry)
+            world.focus = id
+        }
+        resolveWait(at: index, in: &world, ending: &ended)
+        return Outcome(verdict, resolved: ended)
+    }
+}

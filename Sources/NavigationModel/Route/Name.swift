@@ -1,0 +1,45 @@
+/// An identifier or a label as someone wrote it: a scene, tab, stack, column, route name, delivery.
+///
+/// Names are compared scalar by scalar. Swift's `String` merges canonically equivalent spellings ("é" typed as one
+/// scalar and as two), which would make two scenes of a journal one.
+public struct Name: Sendable {
+    /// The text, exactly as it was written.
+    public let text: String
+
+    /// Creates a name from its text.
+    public init(_ text: String) {
+        self.text = text
+    }
+}
+
+extension Name: Hashable {
+    /// Returns whether both names consist of the same scalars.
+    public static func == (lhs: Name, rhs: Name) -> Bool {
+        // Canonical equality is cheap for equal storage and necessary; the bytes then decide.
+        lhs.text == rhs.text && lhs.text.utf8.elementsEqual(rhs.text.utf8)
+    }
+
+    /// Feeds the bytes of the name, so that hashing agrees with scalar equality.
+    public func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+}
+
+extension Name: Comparable {
+    /// Orders names by scalar values, which is the order of their UTF-8 bytes.
+    public static func < (lhs: Name, rhs: Name) -> Bool {
+        lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
+    }
+}
+
+extension Name: ExpressibleByStringLiteral {
+    /// Creates a name from a literal.
+    public init(stringLiteral value: StaticString) {
+        self.init(value.description)
+    }
+}
+
+extension Name: CustomStringConvertible {
+    /// The text of the name.
+    public var description: String { text }
+}

@@ -1,0 +1,81 @@
+public import StrictJSON
+
+/// A destination: a name and labelled parameters.
+///
+/// A route is data, never a model object or a view. Its JSON is what Swift synthesizes for a case of
+/// `enum Route: Codable`: one member, named after the case, whose value holds the parameters, as in
+/// `{"article":{"id":"a1"}}`.
+///
+/// It is kept as that text, compact, members and number literals as they arrived, and parsed only when someone asks
+/// for a part: most routes of a journal are pushed, popped and never looked into.
+public struct Route: Sendable {
+    /// The compact JSON of the route.
+    public let text: String
+
+    /// Creates a route from its name and parameters.
+    public init(_ name: Name, _ parameters: JSONObject = JSONObject()) {
+        let member = JSONObject.Member(name: name.text, value: .object(parameters))
+        text = JSONValue.object(JSONObject([member])).text()
+    }
+
+    /// Creates a route from JSON: an object with one member whose value is an object. Anything else gives nil.
+    public init?(json: JSONValue) {
+        guard let members = json.objectValue?.members, members.count == 1, members[0].value.objectValue != nil
+        else { return nil }
+        text = json.text()
+    }
+
+    /// Creates a route from text that is known to be a route's compact JSON.
+    ///
+    /// The reader of a journal calls it after it has validated the bytes; nothing is checked here.
+    public init(validated text: String) {
+        self.text = text
+    }
+}
+
+extension Route {
+    /// The route as JSON.
+    public var json: JSONValue {
+        // The text was validated when the route was made.
+        (try? JSONValue(parsing: text)) ?? .null
+    }
+
+    private var member: JSONObject.Member {
+        json.objectValue?.members.first ?? JSONObject.Member(name: "", value: .null)
+    }
+
+    /// The name of the destination.
+    public var name: Name {
+        // `{"name":` without escapes is by far the commonest spelling.
+        let bytes = text.utf8.dropFirst(2)
+        if let quote = bytes.firstIndex(of: UInt8(ascii: "\"")), !bytes[..<quote].contains(UInt8(ascii: "\\")) {
+            return Name(String(text[bytes.startIndex..<quote]))
+        }
+        return Name(member.name)
+    }
+
+    /// The labelled parameters, in the order they arrived.
+    public var parameters: JSONObject {
+        member.value.objectValue ?? JSONObject()
+    }
+
+    /// The entry of a path whose contents nobody could read.
+    public static let unreadable = Route("unreadable")
+}
+
+extension Route: Hashable {
+    /// Returns whether both routes are equal as JSON values: member order free, 1 = 1.0.
+    public static func == (lhs: Route, rhs: Route) -> Bool {
+        lhs.text.utf8.elementsEqual(rhs.text.utf8) || lhs.json == rhs.json
+    }
+
+    /// Feeds the canonical value, so that equal routes hash alike.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(json)
+    }
+}
+
+extension Route: CustomStringConvertible {
+    /// The compact JSON of the route.
+    public var description: String { text }
+}
