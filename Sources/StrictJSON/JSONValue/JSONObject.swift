@@ -40,9 +40,9 @@ public struct JSONObject: Sendable {
     public init(_ members: [Member]) {
         self.members = []
         self.members.reserveCapacity(members.count)
-        var places: [[UInt8]: Int] = [:]
+        var places: [NameKey: Int] = [:]
         for member in members {
-            let name = Array(member.name.utf8)
+            let name = NameKey(member.name)
             if let place = places[name] {
                 self.members[place] = member
             } else {

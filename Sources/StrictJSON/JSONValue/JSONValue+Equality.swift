@@ -35,17 +35,3 @@ extension JSONValue: Hashable {
         }
     }
 }
-
-extension String {
-    /// Returns whether both strings have the same Unicode scalars; Swift's own `==` also accepts other spellings of
-    /// the same characters and would merge two names of a journal.
-    func hasSameScalars(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
-    }
-
-    /// Hashes the scalars, so that only strings with the same scalars need have the same hash.
-    func hashScalars(into hasher: inout Hasher) {
-        for byte in utf8 { hasher.combine(byte) }
-        hasher.combine(0xFF as UInt8)
-    }
-}
