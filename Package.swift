@@ -12,15 +12,17 @@ let package = Package(
     targets: [
         .target(name: "StrictJSON"),
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
-        .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 for target in package.targets where target.type != .system {
-    target.swiftSettings = (target.swiftSettings ?? []) + [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-    ]
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+        ]
 }

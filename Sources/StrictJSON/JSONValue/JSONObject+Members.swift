@@ -1,0 +1,35 @@
+extension JSONObject {
+    /// Whether there is no member.
+    public var isEmpty: Bool { members.isEmpty }
+
+    /// The number of members.
+    public var count: Int { members.count }
+
+    /// The names of all members, in document order.
+    public var names: [String] { members.map(\.name) }
+
+    /// The members in the order of canonical text: by the UTF-16 code units of their names.
+    var canonicalOrder: [Member] {
+        members.sorted { $0.name.utf16.lexicographicallyPrecedes($1.name.utf16) }
+    }
+}
+
+extension JSONObject: Hashable {
+    /// Returns whether both objects have equal members, in any order.
+    public static func == (left: JSONObject, right: JSONObject) -> Bool {
+        guard left.count == right.count else { return false }
+        return left.members == right.members || left.canonicalOrder == right.canonicalOrder
+    }
+
+    /// Hashes the members in canonical order, since their own order does not matter.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(canonicalOrder)
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    /// Creates an object with its members in the order of the literal.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self.init(elements.map { Member(name: $0, value: $1) })
+    }
+}
