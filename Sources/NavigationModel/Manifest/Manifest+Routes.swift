@@ -1,4 +1,4 @@
-public import StrictJSON
+import StrictJSON
 
 /// What the reducer asks of an app's description. Without a manifest everything is known and nothing is required.
 extension Manifest? {

@@ -36,7 +36,8 @@ extension Reducer {
             return select(route, in: column, of: &world.scenes.values[index], facts)
         case .openURL, .openTarget: return open(intent, in: &world.scenes.values[index], facts)
         case .restore(let snapshot, let missing):
-            return restore(snapshot, missing: missing, as: world.scenes.ids[index], in: &world.scenes.values[index], facts)
+            return restore(
+                snapshot, missing: missing, as: world.scenes.ids[index], in: &world.scenes.values[index], facts)
         }
     }
 }

@@ -75,7 +75,7 @@ extension Reducer {
         case .routes(let routes): return replacePath(with: routes, at: place, in: &scene)
         case .opaque(let depth):
             let known = scene[place].path.prefix(depth)
-            let unknown = repeatElement(Route.unreadable, count: depth - known.count)
+            let unknown = Array(repeating: Route.unreadable, count: depth - known.count)
             return replacePath(with: known + unknown, at: place, in: &scene)
         }
     }

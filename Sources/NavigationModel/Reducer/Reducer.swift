@@ -71,7 +71,8 @@ extension Reducer {
         switch intent {
         case .sceneOpened: return .opening
         case .sceneClosed(destroyed: true): if let index { return .open(index) }
-        case .openURL, .openTarget: if case .target(let target)? = destination(of: intent), target.opensScene { return .opening }
+        case .openURL, .openTarget:
+            if case .target(let target)? = destination(of: intent), target.opensScene { return .opening }
         default: break
         }
         return .refused(index == nil ? .unknownScene : .sceneClosed)

@@ -1,0 +1,149 @@
+/// Links: outside input, then a target, then validation, then one commit.
+extension Reducer {
+    /// What a link leads to, before any scene is looked at.
+    enum Destination {
+        case target(Target)
+        case rejected(Reason)
+    }
+
+    /// Returns where a link leads, nil for an intent that is none. A recorded target makes the URL irrelevant.
+    func destination(of intent: SceneIntent) -> Destination? {
+        switch intent {
+        case .openTarget(let target, _): return .target(target)
+        case .openURL(let url, let withheld, let link):
+            if let target = link.target { return .target(target) }
+            if let withheld { return .rejected(withheld) }
+            switch links.match(url) {
+            case .opens(let target, rule: _): return .target(target)
+            case .rejected(let reason): return .rejected(reason)
+            }
+        default: return nil
+        }
+    }
+
+    /// Opens a link, or says why it waits or is refused. The order of these steps is part of the format.
+    func open(_ intent: SceneIntent, in scene: inout Scene, _ facts: Facts) -> Verdict {
+        let target: Target
+        switch destination(of: intent) {
+        case .target(let found): target = found
+        case .rejected(let reason): return .rejected(reason)
+        case nil: return .rejected(.badIntent)
+        }
+        if let fault = fault(in: target) { return .rejected(fault) }
+        if !scene.memory.isReady { return .deferred(.ready) }
+        if facts.catalog.isLoading && namesContent(target) { return .deferred(.catalog) }
+        if facts.user == nil && requiresSignIn(target) { return .deferred(.signIn) }
+
+        var next = scene
+        let verdict = commit(target, missing: intent.link?.missing ?? [], to: &next, facts)
+        let changes = !next.showsSame(as: scene)
+        let isCovered = !scene.presentations.allSatisfy { manifest.isLinkDismissible($0.route) }
+        if isCovered && (changes || !verdict.isAccepted) { return .deferred(.presentation) }
+        if verdict.isAccepted { scene = next }
+        return verdict == .applied && !changes ? .unchanged : verdict
+    }
+
+    private func fault(in target: Target) -> Reason? {
+        if let tab = target.tab, !layout.has(tab: tab) { return .unknownTab }
+        if !target.selection.allSatisfy({ layout.has(column: $0.column) }) { return .unknownColumn }
+        if let fault = manifest.fault(in: target.selection.compactMap(\.route)) { return fault }
+        if let fault = manifest.fault(in: target.path ?? []) { return fault }
+        guard let presented = target.presentation else { return nil }
+        return manifest.presentationFault(in: presented.route) ?? manifest.fault(in: presented.path)
+    }
+
+    private func namesContent(_ target: Target) -> Bool {
+        target.routes.contains { manifest.content(of: $0) != nil }
+            || target.presentation.map { manifest.presentedContent(of: $0.route) != nil } ?? false
+    }
+
+    private func requiresSignIn(_ target: Target) -> Bool {
+        target.routes.contains(where: manifest.requiresSignIn)
+            || target.presentation.map { manifest.presentationRequiresSignIn($0.route) } ?? false
+    }
+}
+
+/// The commit: content is checked in order, then everything changes in one step.
+extension Reducer {
+    private func commit(_ target: Target, missing: [Route], to scene: inout Scene, _ facts: Facts) -> Verdict {
+        if let tab = target.tab, scene.hiddenTabs.contains(tab) { return .rejected(.hiddenTab) }
+        var target = target
+        target.selection = inColumnOrder(target.selection, of: scene)
+        let existing = existingPart(of: target, missing: missing, facts.catalog)
+        if existing != target && target.rejectsMissing { return .rejected(.missingContent) }
+        if target.pushes {
+            appendPath(existing.path ?? [], to: &scene)
+        } else {
+            settle(existing, in: &scene)
+        }
+        if existing == target { return .applied }
+        return .truncated(kept: existing.path?.count ?? 0, of: target.path?.count ?? 0)
+    }
+
+    /// Selections are made from left to right; the columns of an open layout that are new come last.
+    private func inColumnOrder(
+        _ selection: [Target.ColumnSelection], of scene: Scene
+    ) -> [Target.ColumnSelection] {
+        let order = scene.columnOrder(in: layout)
+        let known = order.compactMap { column in selection.first { $0.column == column } }
+        return known + selection.filter { !order.contains($0.column) }
+    }
+
+    /// Returns the target without anything from its first missing content on.
+    private func existingPart(of target: Target, missing: [Route], _ catalog: Catalog) -> Target {
+        func exists(_ route: Route, _ content: Content?) -> Bool {
+            !missing.contains(route) && content.map(catalog.contains) ?? true
+        }
+        var kept = target
+        if let first = target.selection.firstIndex(where: { selected in
+            selected.route.map { !exists($0, manifest.content(of: $0)) } ?? false
+        }) {
+            for index in first..<target.selection.count { kept.selection[index].route = nil }
+            kept.path = target.path.map { _ in [] }
+            kept.presentation = nil
+            return kept
+        }
+        if let first = target.path?.firstIndex(where: { !exists($0, manifest.content(of: $0)) }) {
+            kept.path = target.path.map { Array($0[..<first]) }
+            kept.presentation = nil
+        } else if let presented = target.presentation {
+            if !exists(presented.route, manifest.presentedContent(of: presented.route)) {
+                kept.presentation = nil
+            } else if let first = presented.path.firstIndex(where: { !exists($0, manifest.content(of: $0)) }) {
+                kept.presentation?.path = Array(presented.path[..<first])
+            }
+        }
+        return kept
+    }
+
+    private func appendPath(_ routes: [Route], to scene: inout Scene) {
+        guard !routes.isEmpty else { return }
+        let place = scene.currentPlace(in: layout)
+        scene[place].views = []
+        guard !scene[place].path.suffix(routes.count).elementsEqual(routes) else { return }
+        scene[place].path += routes
+    }
+
+    private func settle(_ target: Target, in scene: inout Scene) {
+        scene.presentations = []
+        if let tab = target.tab { scene.selectTab(tab) }
+        for selected in target.selection { scene.select(selected.route, in: selected.column, layout) }
+        if let path = target.path {
+            let place = StackPlace.base(scene.baseStack(in: layout))
+            if scene[place] != Stack(path: path) { scene[place].replacePath(path) }
+        }
+        if let presented = target.presentation {
+            scene.presentations.append(
+                Presentation(
+                    style: presented.style ?? manifest.style(of: presented.route), route: presented.route,
+                    stack: Stack(path: presented.path)))
+        }
+    }
+}
+
+extension Target {
+    /// Every route of the target that is no presentation itself.
+    fileprivate var routes: [Route] {
+        selection.compactMap(\.route) + (path ?? []) + (presentation?.path ?? [])
+    }
+}
