@@ -1,0 +1,84 @@
+# navlog: `make run` to look at it, `make test` to trust it, `make install` to keep it.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+JOURNAL ?= Logs/library.jsonl
+
+# From the bottom up: the documentation of each may link to those before it.
+LIBRARIES := StrictJSON NavigationModel
+
+SYSTEM := $(shell uname -s)
+SOURCES := $(wildcard Package.swift Sources Tests Examples)
+SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
+DOCC := $(if $(filter Darwin,$(SYSTEM)),xcrun) docc
+DOCS := .build/docs
+
+# On Linux the Swift runtime is linked in: the binary starts faster and runs where no Swift is installed.
+RELEASE := -c release $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
+NAVLOG := $(CURDIR)/.build/release/navlog
+
+.PHONY: run test build install bench docs format lint clean setup
+
+# Without a terminal there is nobody to type: a scripted tour plays instead. A specimen is opened read-only, since what
+# is typed at the end of a journal is otherwise appended to it.
+run: build
+	@if [ -t 0 ]; then \
+	    $(NAVLOG) repl --read-only $(JOURNAL); \
+	else \
+	    $(NAVLOG) repl --read-only $(JOURNAL) -f Examples/tour.navlog; \
+	fi
+
+# The tests are built for debugging, which compiles several times faster than a release and checks more. The program
+# they drive is the release that users get: a debug build of it would replay large journals many times slower.
+test: build
+	NAVLOG_BINARY=$(NAVLOG) swift test --disable-xctest
+
+build: setup
+ifneq ($(wildcard Sources/navlog),)
+	swift build $(RELEASE) --product navlog
+endif
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(NAVLOG) $(DESTDIR)$(PREFIX)/bin/navlog
+
+bench: setup
+	swift run $(RELEASE) navlog-bench $(BENCHFLAGS)
+
+# DocC without a package plugin: the compiler writes the symbols of each module beside its build, docc makes an archive
+# a library, and the archives become one. A broken link or a parameter without a word is an error.
+docs: setup
+	rm -rf $(DOCS)
+	swift build --scratch-path $(DOCS)/build -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir \
+	    -Xswiftc $(DOCS)/graphs
+	@set -e; for library in $(LIBRARIES); do \
+	    echo "documenting $$library"; \
+	    mkdir -p $(DOCS)/symbols/$$library $(DOCS)/archives; \
+	    for graph in $(DOCS)/graphs/$$library.symbols.json $(DOCS)/graphs/$$library@*.symbols.json; do \
+	        if [ -e $$graph ]; then cp $$graph $(DOCS)/symbols/$$library; fi; \
+	    done; \
+	    $(DOCC) convert --additional-symbol-graph-dir $(DOCS)/symbols/$$library \
+	        --fallback-display-name $$library --fallback-bundle-identifier navlog.$$library \
+	        --fallback-default-module-kind Library --warnings-as-errors \
+	        --enable-experimental-external-link-support $$dependencies \
+	        --output-path $(DOCS)/archives/$$library.doccarchive; \
+	    dependencies="$$dependencies --dependency $(DOCS)/archives/$$library.doccarchive"; \
+	done
+	$(DOCC) merge $(DOCS)/archives/*.doccarchive --synthesized-landing-page-name navlog \
+	    --output-path $(DOCS)/navlog.doccarchive
+
+format:
+	swift format --in-place --recursive --parallel $(SOURCES)
+
+lint:
+	swift format lint --strict --recursive --parallel $(SOURCES)
+
+clean:
+	rm -rf .build
+
+# The headers of libedit; on a Mac they come with the system.
+setup:
+ifeq ($(SYSTEM)$(wildcard /usr/include/histedit.h),Linux)
+	@command -v apt-get >/dev/null || { echo "install the headers of libedit (libedit-devel), then try again"; exit 1; }
+	$(SUDO) apt-get install -y libedit-dev || { $(SUDO) apt-get update && $(SUDO) apt-get install -y libedit-dev; }
+endif
