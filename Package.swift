@@ -14,6 +14,7 @@ let package = Package(
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
+        .testTarget(name: "HouseRulesTests"),
     ],
     swiftLanguageModes: [.v6]
 )
