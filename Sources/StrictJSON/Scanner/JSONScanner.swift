@@ -27,7 +27,9 @@ public struct JSONScanner: Sendable {
 
     /// Moves over one value without building anything; the position is at its first byte, then after its last.
     ///
-    /// - Parameter depth: how many arrays and objects the value stands in.
+    /// - Parameters:
+    ///   - bytes: the document, the same at every call.
+    ///   - depth: how many arrays and objects the value stands in.
     /// - Throws: the first fault from the left.
     public mutating func skipValue(in bytes: RawSpan, depth: Int = 0) throws(JSONError) {
         try value(as: Skipped.self, in: bytes, depth: depth)
@@ -35,7 +37,9 @@ public struct JSONScanner: Sendable {
 
     /// Reads one value; the position is at its first byte, then after its last.
     ///
-    /// - Parameter depth: how many arrays and objects the value stands in.
+    /// - Parameters:
+    ///   - bytes: the document, the same at every call.
+    ///   - depth: how many arrays and objects the value stands in.
     /// - Throws: the first fault from the left.
     public mutating func parseValue(in bytes: RawSpan, depth: Int = 0) throws(JSONError) -> JSONValue {
         try value(as: Tree.self, in: bytes, depth: depth)
