@@ -23,15 +23,15 @@ NAVLOG := $(CURDIR)/.build/release/navlog
 # is typed at the end of a journal is otherwise appended to it.
 run: build
 	@if [ -t 0 ]; then \
-	    $(NAVLOG) repl --read-only $(JOURNAL); \
+	    "$(NAVLOG)" repl --read-only "$(JOURNAL)"; \
 	else \
-	    $(NAVLOG) repl --read-only $(JOURNAL) -f Examples/tour.navlog; \
+	    "$(NAVLOG)" repl --read-only "$(JOURNAL)" -f Examples/tour.navlog; \
 	fi
 
 # The tests are built for debugging, which compiles several times faster than a release and checks more. The program
 # they drive is the release that users get: a debug build of it would replay large journals many times slower.
 test: build
-	NAVLOG_BINARY=$(NAVLOG) swift test --disable-xctest
+	NAVLOG_BINARY="$(NAVLOG)" swift test --disable-xctest
 
 build: setup
 ifneq ($(wildcard Sources/navlog),)
@@ -39,8 +39,8 @@ ifneq ($(wildcard Sources/navlog),)
 endif
 
 install: build
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(NAVLOG) $(DESTDIR)$(PREFIX)/bin/navlog
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$(NAVLOG)" "$(DESTDIR)$(PREFIX)/bin/navlog"
 
 bench: setup
 	swift run $(RELEASE) navlog-bench $(BENCHFLAGS)
@@ -51,7 +51,7 @@ docs: setup
 	rm -rf $(DOCS)
 	swift build --scratch-path $(DOCS)/build -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir \
 	    -Xswiftc $(DOCS)/graphs
-	@set -e; for library in $(LIBRARIES); do \
+	@set -e; dependencies=; for library in $(LIBRARIES); do \
 	    echo "documenting $$library"; \
 	    mkdir -p $(DOCS)/symbols/$$library $(DOCS)/archives; \
 	    for graph in $(DOCS)/graphs/$$library.symbols.json $(DOCS)/graphs/$$library@*.symbols.json; do \

@@ -23,4 +23,13 @@ import Testing
     {
         #expect(String(decoding: SwiftCode.masked(Array(source.utf8)), as: UTF8.self) == code)
     }
+
+    /// A scanner that took a quote for what it is not would blank braces until the next one.
+    @Test func bracesBalanceInEveryFile() throws {
+        for file in try Tree.here.get().files where file.kind == .swift {
+            let code = file.code.all.joined()
+            let (opened, closed) = (code.count { $0 == "{" }, code.count { $0 == "}" })
+            #expect(opened == closed, "\(file.path)")
+        }
+    }
 }
