@@ -31,11 +31,3 @@ public struct Entry: Sendable {
     /// Who asked for the intent.
     public var origin: Origin { recordedOrigin ?? intent.defaultOrigin }
 }
-
-/// The time of an entry.
-public enum EntryTime: Sendable, Hashable {
-    /// Milliseconds since 1970-01-01T00:00:00Z, from a well-formed time.
-    case utc(milliseconds: Int64)
-    /// Whatever stood there instead; it is shown and never used.
-    case unreadable(JSONValue)
-}

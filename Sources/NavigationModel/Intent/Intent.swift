@@ -86,6 +86,9 @@ public enum PathChange: Sendable, Hashable {
     case routes([Route])
     /// The number of routes that are left, when their contents cannot be read.
     case opaque(depth: Int)
+
+    /// The greatest depth of an opaque path: every entry of it takes memory.
+    public static let maximumOpaqueDepth = 10_000
 }
 
 /// A gesture of the system, and how far it went.

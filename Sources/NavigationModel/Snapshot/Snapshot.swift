@@ -1,0 +1,75 @@
+public import StrictJSON
+
+/// One exported state, with what replay needs to go on from it.
+///
+/// `{"navlog":"snapshot","format":1,"schema":…,"seq":…,"state":World,"memory":…}`. A journal whose header carries one
+/// gives the same outcomes as the whole journal from there on.
+public struct Snapshot: Sendable {
+    /// The version of the format that is written.
+    public static let format = 1
+
+    /// The entry after which the world was like this.
+    public var seq: Int?
+    /// The manifest schema the routes belong to, nil without a manifest.
+    public var schema: Int?
+    /// The world.
+    public var world: World
+
+    /// Creates a snapshot of a world.
+    public init(_ world: World, seq: Int?, schema: Int?) {
+        self.world = world
+        self.seq = seq
+        self.schema = schema
+    }
+
+    /// The snapshot as JSON.
+    public var json: JSONValue {
+        .object(
+            JSONObject(present: [
+                ("navlog", "snapshot"), ("format", .integer(Self.format)), ("schema", schema.map(JSONValue.integer)),
+                ("seq", seq.map(JSONValue.integer)), ("state", world.json), ("memory", world.memoryJSON),
+            ]))
+    }
+}
+
+extension World {
+    /// What replay needs besides the state: listed and removed content, deliveries, claims and what waits.
+    var memoryJSON: JSONValue {
+        [
+            "content": facts.catalog.listed.json { .array($0.sorted().map(\.json)) },
+            "removed": facts.catalog.removed.json { .array($0.sorted().map(\.json)) },
+            "deliveries": .object(
+                JSONObject(
+                    deliveries.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+                        .map { .init(name: $0.key.text, value: .integer($0.value)) })),
+            "scenes": scenes.json(\.memoryJSON),
+        ]
+    }
+}
+
+extension Scene {
+    fileprivate var memoryJSON: JSONValue {
+        .object(
+            JSONObject(present: [
+                ("ready", .bool(memory.isReady)), ("claim", memory.claim.map(JSONValue.integer) ?? .null),
+                ("claimed", memory.firstClaim.map(JSONValue.integer) ?? .null),
+                ("columns", .array(memory.columns.map(\.json))), ("pending", pending?.memoryJSON),
+            ]))
+    }
+}
+
+extension Pending {
+    fileprivate var memoryJSON: JSONValue {
+        .object(JSONObject(present: [("entry", .object(entry.json)), ("where", place?.json)]))
+    }
+}
+
+extension StackPlace {
+    /// `["main"]` for a stack of the layout, `[0,{"share":{}}]` for the stack of a presentation.
+    fileprivate var json: JSONValue {
+        switch self {
+        case .base(let id): [id.json]
+        case .presentation(let index, let route): [.integer(index), route.json]
+        }
+    }
+}
