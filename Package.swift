@@ -14,11 +14,8 @@ let package = Package(
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
-<<<<<<< Updated upstream
         .testTarget(name: "HouseRulesTests"),
-=======
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
->>>>>>> Stashed changes
     ],
     swiftLanguageModes: [.v6]
 )
