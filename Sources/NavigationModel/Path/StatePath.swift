@@ -1,0 +1,105 @@
+public import StrictJSON
+
+/// A part of the state, as a person writes it: `main.path[-1]`, `main.stacks.library.path`, `session.user`, `tab`.
+///
+/// A JSON Pointer into the world's JSON is accepted, too. Without a scene the current one is meant; `path` is the
+/// path of the stack that is visible.
+public struct StatePath: Sendable {
+    /// One step into the state.
+    enum Step: Sendable, Equatable {
+        case member(String)
+        /// An element; a negative index counts from the end.
+        case element(Int)
+    }
+
+    /// Why a text is no path.
+    public struct Problem: Error, Hashable, Sendable {
+        /// The byte of the text at which it stops being one.
+        public var offset: Int
+    }
+
+    private let steps: [Step]
+    private let isPointer: Bool
+
+    /// Reads a path.
+    public init(_ text: String) throws(Problem) {
+        if text.isEmpty || text.hasPrefix("/") {
+            guard let pointer = JSONPointer(text) else { throw Problem(offset: 0) }
+            steps = pointer.tokens.map(Step.member)
+            isPointer = true
+        } else {
+            var parser = StatePathParser(text)
+            steps = try parser.steps()
+            isPointer = false
+        }
+    }
+
+    /// Returns the pointer into the JSON of a world, nil if the state has no such place.
+    ///
+    /// - Parameter current: The scene that is meant when the path names none.
+    public func pointer(in world: World, scene current: Name?, layout: Layout) -> JSONPointer? {
+        if isPointer { return JSONPointer(steps.map(\.text)) }
+        guard case .member(let first)? = steps.first else { return nil }
+        var rest = steps[...]
+        var tokens: [String] = []
+        if world.scenes[Name(first)] != nil {
+            tokens = ["scenes", first]
+            rest = rest.dropFirst()
+        } else if !Self.worldMembers.contains(first) {
+            guard let current else { return nil }
+            tokens = ["scenes", current.text]
+        }
+        if tokens.count == 2, rest.first == .member("path"), let scene = world.scenes[Name(tokens[1])] {
+            tokens += scene.currentPathTokens(in: layout)
+            rest = rest.dropFirst()
+        }
+        return resolve(rest, after: tokens, in: world.inspected)
+    }
+
+    private static let worldMembers = ["catalog", "session", "focus", "scenes", "facts"]
+
+    private func resolve(_ rest: ArraySlice<Step>, after tokens: [String], in json: JSONValue) -> JSONPointer? {
+        var tokens = tokens
+        for step in rest {
+            if case .element(let index) = step, index < 0 {
+                guard let count = json.value(at: JSONPointer(tokens))?.arrayValue?.count, count + index >= 0
+                else { return nil }
+                tokens.append(String(count + index))
+            } else {
+                tokens.append(step.text)
+            }
+        }
+        return JSONPointer(tokens)
+    }
+}
+
+extension StatePath.Step {
+    fileprivate var text: String {
+        switch self {
+        case .member(let name): name
+        case .element(let index): String(index)
+        }
+    }
+}
+
+extension World {
+    /// The world as JSON with `facts` beside it: the listed and removed content, which the state does not show.
+    public var inspected: JSONValue {
+        var object = json.objectValue ?? JSONObject()
+        object["facts"] = [
+            "content": facts.catalog.listed.json { .array($0.sorted().map(\.json)) },
+            "removed": facts.catalog.removed.json { .array($0.sorted().map(\.json)) },
+        ]
+        return .object(object)
+    }
+}
+
+extension Scene {
+    /// Where the path of the visible stack stands in the JSON of the scene.
+    fileprivate func currentPathTokens(in layout: Layout) -> [String] {
+        switch currentPlace(in: layout) {
+        case .base(let id): ["stacks", id.text, "path"]
+        case .presentation(let index, _): ["presentations", String(index), "path"]
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import StrictJSON
+
+/// Reads `main.stacks["my tab"].path[-1]`: members after dots or quoted in brackets, elements in brackets.
+struct StatePathParser {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    mutating func steps() throws(StatePath.Problem) -> [StatePath.Step] {
+        var steps = [StatePath.Step.member(try member())]
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "."):
+                position += 1
+                steps.append(.member(try member()))
+            case UInt8(ascii: "["): steps.append(try bracketed())
+            default: throw StatePath.Problem(offset: position)
+            }
+        }
+        return steps
+    }
+
+    private mutating func member() throws(StatePath.Problem) -> String {
+        let start = position
+        let ends = [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]")]
+        while position < bytes.count, !ends.contains(bytes[position]) { position += 1 }
+        guard position > start else { throw StatePath.Problem(offset: start) }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func bracketed() throws(StatePath.Problem) -> StatePath.Step {
+        let start = position + 1
+        guard let end = closingBracket(from: start) else { throw StatePath.Problem(offset: position) }
+        let inner = String(decoding: bytes[start..<end], as: UTF8.self)
+        position = end + 1
+        if let index = Int(inner) { return .element(index) }
+        guard let name = (try? JSONValue(parsing: inner))?.stringValue else { throw StatePath.Problem(offset: start) }
+        return .member(name)
+    }
+
+    /// The next `]` that is not inside quotes.
+    private func closingBracket(from start: Int) -> Int? {
+        var isQuoted = false
+        var place = start
+        while place < bytes.count {
+            switch bytes[place] {
+            case UInt8(ascii: "\\") where isQuoted: place += 1
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "]") where !isQuoted: return place
+            default: break
+            }
+            place += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A place that takes text.
+public protocol TextStream: AnyObject {
+    /// Takes bytes; they may be kept until `flush`.
+    func write(_ bytes: [UInt8])
+    /// Hands on what was kept.
+    func flush()
+    /// Whether the reader is gone, so that going on is pointless.
+    var isClosed: Bool { get }
+}
+
+/// A file descriptor with a buffer.
+public final class DescriptorStream: TextStream {
+    private let descriptor: Int32
+    private let isInteractive: Bool
+    private var buffer: [UInt8] = []
+    /// Whether the reader closed its end.
+    public private(set) var isClosed = false
+
+    /// Creates a stream. On a terminal each write is handed on at once.
+    public init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        isInteractive = isatty(descriptor) == 1
+    }
+
+    /// Whether a person reads it.
+    public var isTerminal: Bool { isInteractive }
+
+    /// Takes bytes.
+    public func write(_ bytes: [UInt8]) {
+        buffer += bytes
+        if isInteractive || buffer.count >= 1 << 16 { flush() }
+    }
+
+    /// Hands on what was kept.
+    public func flush() {
+        var rest = buffer[...]
+        buffer = []
+        while !rest.isEmpty && !isClosed {
+            let written = rest.withUnsafeBytes { bytes in
+                #if canImport(Darwin)
+                Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+                #elseif canImport(Musl)
+                Musl.write(descriptor, bytes.baseAddress, bytes.count)
+                #else
+                Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+                #endif
+            }
+            if written >= 0 {
+                rest = rest.dropFirst(written)
+            } else if errno != EINTR {
+                isClosed = true
+            }
+        }
+    }
+}
+
+/// A stream that keeps everything, for tests.
+public final class MemoryStream: TextStream {
+    private var bytes: [UInt8] = []
+
+    /// Creates an empty stream.
+    public init() {}
+
+    /// What was written so far.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Takes bytes.
+    public func write(_ bytes: [UInt8]) { self.bytes += bytes }
+
+    /// Does nothing: nothing is kept back.
+    public func flush() {}
+
+    /// Never.
+    public var isClosed: Bool { false }
+}

@@ -1,0 +1,71 @@
+/// Text with roles: what a part of it is, not how it looks. The screen decides on colours.
+struct Styled: Sendable {
+    /// What a part of a text is.
+    enum Role: Sendable {
+        case plain, faint, strong, name, value, good, bad, warning, added, removed
+    }
+
+    /// A part of a text with its role.
+    struct Span: Sendable {
+        var text: String
+        var role: Role
+    }
+
+    private(set) var spans: [Span] = []
+
+    init() {}
+
+    init(_ text: String, _ role: Role = .plain) {
+        if !text.isEmpty { spans.append(Span(text: text, role: role)) }
+    }
+
+    static func + (lhs: Styled, rhs: Styled) -> Styled {
+        var sum = lhs
+        sum.spans += rhs.spans
+        return sum
+    }
+
+    static func += (lhs: inout Styled, rhs: Styled) {
+        lhs.spans += rhs.spans
+    }
+
+    /// The text without roles, as it will be shown: control characters escaped.
+    var plainText: String { spans.map { ScreenText.safe($0.text) }.joined() }
+
+    /// The number of terminal columns it takes.
+    var width: Int { ScreenText.width(of: plainText) }
+
+    /// Returns the text followed by spaces up to a width.
+    func padded(to width: Int) -> Styled {
+        self + Styled(String(repeating: " ", count: max(0, width - self.width)))
+    }
+}
+
+extension Styled: ExpressibleByStringInterpolation {
+    init(stringLiteral value: String) {
+        self.init(value)
+    }
+
+    init(stringInterpolation: StringInterpolation) {
+        self = stringInterpolation.text
+    }
+
+    /// Builds styled text from `"\(value, .role)"`.
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = Styled()
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        mutating func appendLiteral(_ literal: String) {
+            text += Styled(literal)
+        }
+
+        mutating func appendInterpolation(_ value: some CustomStringConvertible, _ role: Role = .plain) {
+            text += Styled(value.description, role)
+        }
+
+        mutating func appendInterpolation(_ other: Styled) {
+            text += other
+        }
+    }
+}
