@@ -38,15 +38,16 @@ public struct JSONObject: Sendable {
     /// Creates an object of members in the given order; of several with the same name the last one counts, in the
     /// place of the first.
     public init(_ members: [Member]) {
+        var places: [NameKey: Int] = [:]
         self.members = []
         self.members.reserveCapacity(members.count)
-        var places: [NameKey: Int] = [:]
         for member in members {
-            let name = NameKey(member.name)
-            if let place = places[name] {
+            // A few names are searched faster than they are hashed.
+            let place = members.count > 16 ? places[NameKey(member.name)] : place(of: member.name)
+            if let place {
                 self.members[place] = member
             } else {
-                places[name] = self.members.count
+                if members.count > 16 { places[NameKey(member.name)] = self.members.count }
                 self.members.append(member)
             }
         }

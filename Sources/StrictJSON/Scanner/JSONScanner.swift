@@ -63,4 +63,12 @@ public struct JSONScanner: Sendable {
     public mutating func parseString(in bytes: RawSpan) throws(JSONError) -> String {
         try string(in: bytes).text(in: bytes)
     }
+
+    /// Moves over whitespace to the end of the bytes.
+    ///
+    /// - Throws: the fault of anything else that stands there.
+    public mutating func expectEnd(in bytes: RawSpan) throws(JSONError) {
+        skipWhitespace(in: bytes)
+        guard position >= bytes.byteCount else { throw unexpected(in: bytes) }
+    }
 }
