@@ -94,7 +94,7 @@ public enum PathChange: Sendable, Hashable {
 /// A gesture of the system, and how far it went.
 public struct Gesture: Sendable, Hashable {
     /// How far a gesture went.
-    public enum Stage: String, Sendable, Hashable {
+    public enum Stage: String, Sendable, Hashable, CaseIterable {
         case began, cancelled, completed
     }
 

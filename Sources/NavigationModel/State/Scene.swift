@@ -6,12 +6,12 @@ public struct Scene: Sendable {
     }
 
     /// How wide a scene is.
-    public enum Width: String, Sendable {
+    public enum Width: String, Sendable, CaseIterable {
         case regular, compact
     }
 
     /// Which columns of a split view are shown.
-    public enum ColumnVisibility: String, Sendable {
+    public enum ColumnVisibility: String, Sendable, CaseIterable {
         case automatic, all, doubleColumn, detailOnly
     }
 

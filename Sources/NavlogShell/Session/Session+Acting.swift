@@ -1,0 +1,58 @@
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// Asking for intents.
+extension Session {
+    /// What an intent verb may look at.
+    func intentContext() throws(Diagnostic) -> IntentContext {
+        IntentContext(
+            manifest: manifest, sceneID: currentScene(in: try world()),
+            readFile: { [environment] path throws(Diagnostic) in try environment.contents(of: path) },
+            lastSnapshot: { () throws(Diagnostic) in try self.lastSnapshot() })
+    }
+
+    /// Asks for an intent where one stands, and shows what became of it.
+    ///
+    /// At the end of a journal that is open for recording the entry is appended, durably. Anywhere else it goes into
+    /// a fork in memory.
+    func act(_ intent: Intent, scene: Name? = nil, origin: Origin? = nil) throws(Diagnostic) {
+        let before = try world()
+        var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
+        if case .app = intent {} else { entry.scene = scene ?? currentScene(in: before) ?? "main" }
+        if origin == nil && intent.defaultOrigin == .user { entry.recordedOrigin = .repl }
+        forkIfNeeded()
+        entry.seq = timeline.end + 1
+        let step = try append(entry, after: before)
+        position = timeline.end
+        try show(step, from: before, to: try world())
+    }
+
+    private func append(_ entry: Entry, after before: World) throws(Diagnostic) -> Step {
+        guard !isOnFork, let writer = journal?.writer else { return timeline.append(entry) }
+        do {
+            // What is written carries its own oracle: the outcome, and the digest of the scene afterwards.
+            var world = before
+            let outcome = timeline.reducer.apply(entry, to: &world)
+            var recorded = entry
+            recorded.recordedOutcome = outcome.json
+            recorded.recordedDigest = entry.scene.flatMap { world.scenes[$0] }.map { Digest($0).description }
+            try writer.append(recorded)
+            return timeline.append(recorded)
+        } catch {
+            throw Diagnostic(error)
+        }
+    }
+
+    /// Goes to a fork unless what follows may be added where one stands.
+    private func forkIfNeeded() {
+        let isAtEnd = position == timeline.end
+        if isAtEnd && (isOnFork || journal == nil || journal?.writer != nil) { return }
+        let name = branches.count == 1 ? "fork" : "fork\(branches.count)"
+        branches.append(Branch(name: name, timeline: timeline.fork(at: position)))
+        currentBranch = branches.count - 1
+        if isInteractive {
+            note("\("forked", .strong) at \(position) into \(name, .name): in memory only; the journal stays as it is")
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// What one run of navlog knows: the journal it looks at, where in its history it stands, and how it answers.
+///
+/// The same session serves one verb of the command line and the REPL that goes on.
+final class Session {
+    let environment: Environment
+    /// How answers look.
+    var options: Options
+    /// Where answers go.
+    private(set) var screen: Screen
+    /// Where everything else goes.
+    private(set) var errors: Screen
+    /// The journal that is open, nil before one is.
+    var journal: OpenJournal?
+    /// The histories one can stand in: `main`, and forks of it.
+    var branches: [Branch] = []
+    /// The place of the current history in `branches`.
+    var currentBranch = 0
+    /// The entry after which one stands.
+    var position = 0
+    /// The scene that intents without one go to, nil for the one in focus.
+    var chosenScene: Name?
+    /// Whether commands come one after another and the journal is implied.
+    var isInteractive = false
+    /// Whether the session shall end.
+    var isOver = false
+    /// The travel command that an empty line repeats.
+    var repeatable: String?
+
+    /// How answers look.
+    struct Options {
+        var json = false
+        var color = true
+        var lenient = false
+        var manifest: String?
+        var manifestPaths: [String] = []
+    }
+
+    /// A history with its name.
+    struct Branch {
+        var name: String
+        var timeline: Timeline
+    }
+
+    init(_ environment: Environment, _ options: Options = Options()) {
+        self.environment = environment
+        self.options = options
+        screen = Screen(environment.output, usesColor: false)
+        errors = Screen(environment.errors, usesColor: false)
+        adoptOptions()
+    }
+
+    /// Makes the screens follow the options.
+    func adoptOptions() {
+        let color = options.color && environment.allowsColor
+        screen = Screen(environment.output, usesColor: color && environment.outputIsTerminal && !options.json)
+        errors = Screen(environment.errors, usesColor: color && environment.errorsAreTerminal)
+    }
+
+    /// The history one stands in.
+    var timeline: Timeline { branches[currentBranch].timeline }
+
+    /// Whether one stands in a fork, which is in memory only.
+    var isOnFork: Bool { currentBranch != 0 }
+
+    /// The app's description.
+    var manifest: Manifest? { timeline.reducer.manifest }
+
+    /// The world where one stands.
+    func world() throws(Diagnostic) -> World { try world(at: position) }
+
+    /// The world after an entry.
+    func world(at position: Int) throws(Diagnostic) -> World {
+        do { return try timeline.world(at: position) } catch { throw Diagnostic(error) }
+    }
+
+    /// The scene that is meant when none is named: the chosen one, the one in focus, the only one, the first one.
+    func currentScene(in world: World) -> Name? {
+        if let chosenScene, world.scenes[chosenScene] != nil { return chosenScene }
+        return world.focus ?? world.scenes.ids.first ?? chosenScene
+    }
+
+    /// Says something that is no answer.
+    func note(_ text: Styled) {
+        errors.line(text)
+    }
+}

@@ -1,0 +1,67 @@
+import NavigationModel
+
+/// What moves the screens of a stack.
+enum StackVerbs {
+    static let all: [any Verb] = [push, pop, root, set, view, swipe]
+
+    private static let stack = Signature.Option(
+        name: "--stack", value: .text, summary: "the stack, instead of the current one")
+
+    static let push = IntentVerb(
+        "push", "push routes onto the current stack", takes: [.many("ROUTE", .route)], options: [stack]
+    ) { call, context throws(Diagnostic) in
+        .scene(.push(try call.routes(from: 0, context), stack: call.stack))
+    }
+
+    static let pop = IntentVerb(
+        "pop", "go back N screens (1), or to a route, a route's name or a depth",
+        details: "pop 2            two screens back\npop to article   back to the nearest article below the top\n"
+            + "pop to 1         until one route is left",
+        takes: [.optional("N|to", .text), .optional("ROUTE|NAME|DEPTH", .route)], options: [stack]
+    ) { call, context throws(Diagnostic) in
+        guard call.word(0)?.text == "to" else {
+            return .scene(.pop(count: try call.number(0, atLeast: 1) ?? 1, stack: call.stack))
+        }
+        guard let word = call.word(1) else { throw .usage("pop to needs a route, a name or a depth") }
+        return .scene(.popTo(try word.popDestination(context.manifest), stack: call.stack))
+    }
+
+    static let root = IntentVerb("root", "go back to the root of the current stack", options: [stack]) {
+        call, _ throws(Diagnostic) in
+        .scene(.popToRoot(stack: call.stack))
+    }
+
+    static let set = IntentVerb(
+        "set", "replace the whole path of the current stack", takes: [.any("ROUTE", .route)], options: [stack]
+    ) { call, context throws(Diagnostic) in
+        .scene(.setPath(try call.routes(from: 0, context), stack: call.stack))
+    }
+
+    static let view = IntentVerb(
+        "view", "push a view destination, which the app's binding does not see", takes: [.one("LABEL", .text)],
+        options: [stack]
+    ) { call, _ throws(Diagnostic) in
+        .scene(.pushView(label: Name(call.word(0)?.text ?? ""), stack: call.stack))
+    }
+
+    static let swipe = IntentVerb(
+        "swipe", "swipe back: began, cancelled or completed (the default)",
+        takes: [.optional("STAGE", .choice(["began", "cancelled", "completed"]))], options: [stack]
+    ) { call, _ throws(Diagnostic) in
+        let stage: Gesture.Stage = call.word(0) == nil ? .completed : try call.choice(0, "stage")
+        return .scene(.gesture(Gesture(kind: "back", stage: stage), stack: call.stack))
+    }
+}
+
+extension Call {
+    fileprivate var stack: Name? { value("--stack").map(Name.init) }
+}
+
+extension Word {
+    /// A number is a depth, a bare word is a name, anything else is a route.
+    fileprivate func popDestination(_ manifest: Manifest?) throws(Diagnostic) -> PopDestination {
+        if let depth = Int(raw), depth >= 0 { return .depth(depth) }
+        if raw.contains("(") || raw.hasPrefix("{") { return .route(try route(manifest)) }
+        return .name(Name(text))
+    }
+}

@@ -1,0 +1,3 @@
+import NavlogShell
+
+Shell.main()
