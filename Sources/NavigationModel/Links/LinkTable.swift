@@ -1,5 +1,3 @@
-public import StrictJSON
-
 /// How URLs become targets: hosts, locales and ordered rules.
 public struct LinkTable: Sendable {
     /// The URLs that are taken, as `scheme://` or `https://host`; empty means that every URL goes to the rules.
@@ -67,7 +65,7 @@ public struct LinkTest: Sendable {
 
     /// What a link test expects.
     public enum Expectation: Sendable {
-        case opens(JSONValue)
+        case opens(Target)
         case rejected(Reason)
     }
 

@@ -44,7 +44,7 @@ public enum Layout: Sendable, Equatable {
     case open
 
     /// What selecting the selected tab does.
-    public enum Reselect: String, Sendable {
+    public enum Reselect: String, Sendable, CaseIterable {
         case popToRoot, none
     }
 }
@@ -57,8 +57,8 @@ public struct RouteDeclaration: Sendable {
     public var content: Name?
     /// The kind of that content; nil means the name of the route.
     public var kind: Name?
-    /// What the screen is called; `{label}` stands for a parameter.
-    public var title: String?
+    /// What the screen is called; the holes are parameters.
+    public var title: TargetTemplate.Text?
     /// Whether the route is shown to signed-in users only.
     public var requiresSignIn = false
 

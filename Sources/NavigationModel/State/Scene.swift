@@ -67,7 +67,7 @@ public struct Stack: Sendable, Equatable {
 }
 
 /// How something is presented.
-public enum PresentationStyle: String, Sendable {
+public enum PresentationStyle: String, Sendable, CaseIterable {
     case sheet, fullScreenCover, popover
 }
 
