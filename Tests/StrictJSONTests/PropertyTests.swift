@@ -25,6 +25,20 @@ import Testing
         }
     }
 
+    @Test func canonicalMembersAreInTheOrderOfUTF16() throws {
+        var random = RandomJSON(generator: SeededGenerator(seed: 9))
+        var differs = 0
+        for _ in 0..<300 {
+            let names = (0..<30).map { _ in random.string() }
+            let object = JSONObject(names.map { JSONObject.Member(name: $0, value: nil) })
+            let sorted = object.names.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) }
+            let canonical = try JSONValue(parsing: JSONValue.object(object).canonicalText).objectValue?.names ?? []
+            #expect(canonical.map(scalars) == sorted.map(scalars))
+            differs += sorted == object.names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } ? 0 : 1
+        }
+        #expect(differs > 50)
+    }
+
     @Test func valuesAreEqualExactlyWhenTheirCanonicalTextsAre() {
         var random = RandomJSON(generator: SeededGenerator(seed: 3))
         var equal = 0

@@ -80,7 +80,7 @@ struct RandomJSON<Generator: RandomNumberGenerator> {
         }
     }
 
-    private mutating func string() -> String {
+    mutating func string() -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...(chance(4) ? 40 : 4), using: &generator) { scalars.append(scalar()) }
         return String(scalars)

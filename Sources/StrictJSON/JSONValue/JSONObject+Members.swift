@@ -10,7 +10,17 @@ extension JSONObject {
 
     /// The members in the order of canonical text: by the UTF-16 code units of their names.
     var canonicalOrder: [Member] {
-        members.sorted { $0.name.utf16.lexicographicallyPrecedes($1.name.utf16) }
+        members.sorted { left, right in
+            left.name.utf8.lexicographicallyPrecedes(right.name.utf8) { $0.rankInUTF16 < $1.rankInUTF16 }
+        }
+    }
+}
+
+extension UInt8 {
+    /// A number that orders the bytes of UTF-8 as UTF-16 orders what they stand for: U+E000 to U+FFFF, which begin with
+    /// 0xEE or 0xEF, come after the surrogates that stand for everything from 0xF0 on.
+    fileprivate var rankInUTF16: UInt8 {
+        self == 0xEE || self == 0xEF ? self + 0x10 : self
     }
 }
 

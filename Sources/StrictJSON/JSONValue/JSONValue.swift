@@ -4,10 +4,16 @@
 /// equal, integer literals are exact at any size, and strings are compared scalar by scalar. What is written is still
 /// what was read: equality looks through the spelling, the text keeps it.
 public enum JSONValue: Sendable {
+    /// The value `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number, with its literal.
     case number(JSONNumber)
+    /// A string, unescaped.
     case string(String)
+    /// An array of values.
     case array([JSONValue])
+    /// An object, with its members in order.
     case object(JSONObject)
 }

@@ -30,7 +30,7 @@ extension [JSONValue] {
     }
 
     private func place(of token: String) -> Int? {
-        let isIndex = token.utf8.allSatisfy { .zero ... .nine ~= $0 } && (token.utf8.first != .zero || token == "0")
+        let isIndex = token.utf8.allSatisfy(\.isDigit) && (token.utf8.first != .zero || token == "0")
         return isIndex ? Int(token) : nil
     }
 }

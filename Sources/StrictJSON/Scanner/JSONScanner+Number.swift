@@ -7,28 +7,29 @@ extension JSONScanner {
         let start = position
         if byte(in: bytes) == .minus { position += 1 }
         if byte(in: bytes) == .zero { position += 1 } else { try skipDigits(in: bytes) }
-        let end = position
+        let whole = start..<position
         if byte(in: bytes) == .point {
             position += 1
             try skipDigits(in: bytes)
         }
+        var exponentLength = 0
         if byte(in: bytes) | 0x20 == .lowerE {
             position += 1
             if byte(in: bytes) == .plus || byte(in: bytes) == .minus { position += 1 }
+            exponentLength -= position
             try skipDigits(in: bytes)
-            guard isFinite(start..<position, in: bytes) else { throw JSONError(code: .numberRange, offset: start) }
-        } else if position > end, end - start > 300 {
-            guard isFinite(start..<position, in: bytes) else { throw JSONError(code: .numberRange, offset: start) }
+            exponentLength += position
+        }
+        // Up to 200 digits before the point and an exponent of two digits cannot reach 10^308.
+        if whole.count > 200 || exponentLength > 2, position > whole.upperBound {
+            let double = Double(bytes.text(in: start..<position))
+            guard double?.isFinite ?? false else { throw JSONError(code: .numberRange, offset: start) }
         }
         return start..<position
     }
 
     private mutating func skipDigits(in bytes: RawSpan) throws(JSONError) {
-        guard .zero ... .nine ~= byte(in: bytes) else { throw unexpected(in: bytes) }
-        repeat { position += 1 } while .zero ... .nine ~= byte(in: bytes)
-    }
-
-    private func isFinite(_ literal: Range<Int>, in bytes: RawSpan) -> Bool {
-        Double(bytes.text(in: literal))?.isFinite ?? false
+        guard byte(in: bytes).isDigit else { throw unexpected(in: bytes) }
+        repeat { position += 1 } while byte(in: bytes).isDigit
     }
 }

@@ -23,6 +23,7 @@ extension JSONScanner {
     }
 
     /// Moves over ASCII that means itself, eight bytes a step.
+    @inline(__always)
     private mutating func skipPlainCharacters(in bytes: RawSpan) {
         while bytes.byteCount - position >= 8 {
             let special = bytes.word(at: position).specialCharacters

@@ -16,13 +16,9 @@ public struct JSONScanner: Sendable {
     }
 
     /// Moves to the next byte that is no space, tab, line feed or carriage return.
+    @inline(__always)
     public mutating func skipWhitespace(in bytes: RawSpan) {
-        while true {
-            switch byte(in: bytes) {
-            case .space, .tab, .lineFeed, .carriageReturn: position += 1
-            default: return
-            }
-        }
+        while byte(in: bytes).isWhitespace { position += 1 }
     }
 
     /// Moves over one value without building anything; the position is at its first byte, then after its last.

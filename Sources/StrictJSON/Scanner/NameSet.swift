@@ -1,73 +1,66 @@
 /// The names an object has had so far.
 ///
-/// Up to sixteen names are kept as fingerprints, without memory of their own, and are all compared at once; a name is
-/// looked at only when fingerprints meet. An object with more names goes over to a set, whose seeded hash leaves
-/// nothing to gain for someone who chooses the names.
+/// Ordinary names are not copied: of up to sixteen of them the set knows where they begin, and a byte of each by which
+/// all are compared at once; text is looked at only when these bytes meet. An object with more names, or with an
+/// escape in one, goes over to a hashed set, whose seed leaves nothing to gain for someone who chooses the names.
 struct NameSet {
-    private var fingerprints = SIMD16<UInt32>()
-    /// Where the contents of each name begin.
+    /// A byte for each name, the first lowest.
+    private var fingerprints: UInt128 = 0
+    /// Where the contents of each name begin; a vector because it lives on the stack.
     private var starts = SIMD16<Int>()
     private var count = 0
     private var many: Set<[UInt8]>?
 
     /// Adds a name; returns false if it is there already, however it is escaped.
     mutating func insert(_ name: ScannedString, in bytes: RawSpan) -> Bool {
-        guard many == nil, count < starts.scalarCount else { return insertIntoMany(name, in: bytes) }
-        let fingerprint = name.fingerprint(in: bytes)
-        if any(fingerprints .== fingerprint), contains(name, fingerprint, in: bytes) { return false }
-        fingerprints[count] = fingerprint
+        guard many == nil, count < starts.scalarCount, !name.hasEscapes else { return insertIntoMany(name, in: bytes) }
+        let fingerprint = UInt128(bytes.fingerprint(of: name.contents))
+        var candidates = (fingerprints ^ fingerprint &* .ones).zeroBytes
+        while candidates != 0 {
+            let index = candidates.trailingZeroBitCount / 8
+            if index < count, bytes.string(from: starts[index], is: name.contents) { return false }
+            candidates &= candidates &- 1
+        }
+        fingerprints |= fingerprint &<< UInt128(8 &* count)
         starts[count] = name.contents.lowerBound
         count += 1
         return true
     }
 
-    private func contains(_ name: ScannedString, _ fingerprint: UInt32, in bytes: RawSpan) -> Bool {
-        let contents = bytes.unescapedString(from: name.contents.lowerBound)
-        return (0..<count).contains { index in
-            fingerprints[index] == fingerprint && bytes.unescapedString(from: starts[index]) == contents
-        }
-    }
-
     private mutating func insertIntoMany(_ name: ScannedString, in bytes: RawSpan) -> Bool {
-        var names = many.take() ?? []
-        defer { many = names }
-        if names.isEmpty {
-            for index in 0..<count { names.insert(bytes.unescapedString(from: starts[index])) }
-        }
-        return names.insert(bytes.unescapedString(from: name.contents.lowerBound)).inserted
+        if many == nil { many = Set((0..<count).map { bytes.unescapedString(from: starts[$0]) }) }
+        return many?.insert(bytes.unescapedString(from: name.contents.lowerBound)).inserted ?? false
     }
 }
 
-extension ScannedString {
-    /// A number that equal names share and others rarely do; never 0, which stands for no name.
-    fileprivate func fingerprint(in bytes: RawSpan) -> UInt32 {
-        guard hasEscapes else { return bytes.fingerprint(of: contents) }
-        let unescaped = bytes.unescapedString(from: contents.lowerBound)
-        return unescaped.span.bytes.fingerprint(of: unescaped.indices)
+extension UInt128 {
+    /// A one in each byte.
+    fileprivate static var ones: UInt128 { .max / 0xFF }
+
+    /// Marks (0x80) the bytes that are zero, and at times some above the lowest of them.
+    @inline(__always)
+    fileprivate var zeroBytes: UInt128 {
+        (self &- .ones) & ~self & (.ones &* 0x80)
     }
 }
 
 extension RawSpan {
-    fileprivate func fingerprint(of range: Range<Int>) -> UInt32 {
-        var hash = UInt64(range.count)
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            hash = (hash ^ word(at: offset, before: range.upperBound)) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
-            offset += 8
-        }
-        return UInt32(truncatingIfNeeded: hash) | 1
+    /// Returns a byte that equal names share and others seldom do: from the length and from the first, the middle and
+    /// the last byte. An empty name has its quotes for these.
+    @inline(__always)
+    fileprivate func fingerprint(of name: Range<Int>) -> UInt8 {
+        let first = unsafeLoad(fromByteOffset: name.lowerBound, as: UInt8.self)
+        let middle = unsafeLoad(fromByteOffset: name.lowerBound + name.count / 2, as: UInt8.self)
+        let last = unsafeLoad(fromByteOffset: name.upperBound - 1, as: UInt8.self)
+        return first &+ 3 &* middle &+ 5 &* last &+ 29 &* UInt8(truncatingIfNeeded: name.count)
     }
 
-    /// Returns up to eight bytes, those from `end` on as zeros.
-    private func word(at offset: Int, before end: Int) -> UInt64 {
-        let length = end - offset
-        if offset + 8 <= byteCount {
-            let word = word(at: offset)
-            return length >= 8 ? word : word & (1 << (8 * UInt64(length)) - 1)
-        }
-        return (offset..<end).reversed().reduce(0) { word, index in
-            word << 8 | UInt64(unsafeLoad(fromByteOffset: index, as: UInt8.self))
-        }
+    /// Returns whether the string whose contents begin at an offset is a name; neither has escapes.
+    fileprivate func string(from start: Int, is name: Range<Int>) -> Bool {
+        extracting(start..<start + name.count).isEqual(to: extracting(name)) && byte(at: start + name.count) == .quote
+    }
+
+    private func isEqual(to other: RawSpan) -> Bool {
+        byteOffsets.allSatisfy { byte(at: $0) == other.byte(at: $0) }
     }
 }

@@ -58,9 +58,21 @@ extension RawSpan {
         var unit: UInt16 = 0
         for index in offset..<offset + 4 {
             guard let byte = byte(at: index) else { return .cutOff }
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return .invalid }
+            guard let digit = byte.hexadecimalValue else { return .invalid }
             unit = unit << 4 | UInt16(digit)
         }
         return .unit(unit)
+    }
+}
+
+extension UInt8 {
+    /// The value of a hexadecimal digit in ASCII.
+    fileprivate var hexadecimalValue: UInt8? {
+        switch self {
+        case .zero ... .nine: self - .zero
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
     }
 }

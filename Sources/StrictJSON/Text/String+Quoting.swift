@@ -2,6 +2,15 @@ extension [UInt8] {
     /// Appends a string in quotes, with the escapes of the form.
     mutating func append(quoting string: String, as form: TextForm) {
         append(.quote)
+        if string.utf8.allSatisfy(\.isPlain) {
+            append(contentsOf: string.utf8)
+        } else {
+            append(escaping: string, as: form)
+        }
+        append(.quote)
+    }
+
+    private mutating func append(escaping string: String, as form: TextForm) {
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"", "\\":
@@ -13,7 +22,6 @@ extension [UInt8] {
                 append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
-        append(.quote)
     }
 
     private mutating func append(escaping scalar: Unicode.Scalar, as form: TextForm) {
@@ -30,6 +38,13 @@ extension [UInt8] {
 
     private mutating func append(hexadecimalDigit digit: UInt8) {
         append(digit < 10 ? .zero + digit : UInt8(ascii: "a") + digit - 10)
+    }
+}
+
+extension UInt8 {
+    /// Whether this is an ASCII character that no form escapes.
+    fileprivate var isPlain: Bool {
+        0x20..<0x7F ~= self && self != .quote && self != .backslash
     }
 }
 
