@@ -12,7 +12,15 @@ let package = Package(
     targets: [
         .target(name: "StrictJSON"),
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
+        .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
+        .target(name: "LineEditor", dependencies: ["CLibedit"]),
+        .target(
+            name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+            linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
+        .target(name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport"),
+        .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
+        .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
     ],
     swiftLanguageModes: [.v6]
 )
