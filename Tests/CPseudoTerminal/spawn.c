@@ -15,13 +15,16 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-pid_t pseudo_terminal_spawn(
-    const char *executable, char *const arguments[], char *const environment[], int rows, int columns,
-    int *controller, int *terminal) {
+int pseudo_terminal_open(int rows, int columns, int *controller, int *terminal) {
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
     if (openpty(controller, terminal, NULL, NULL, &size) != 0) return -1;
     fcntl(*controller, F_SETFD, FD_CLOEXEC);
     fcntl(*terminal, F_SETFD, FD_CLOEXEC);
+    return 0;
+}
+
+pid_t pseudo_terminal_spawn(
+    const char *executable, char *const arguments[], char *const environment[], int terminal) {
     pid_t process = fork();
     if (process != 0) return process;
 
@@ -29,7 +32,7 @@ pid_t pseudo_terminal_spawn(
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-    if (login_tty(*terminal) == 0) execve(executable, arguments, environment);
+    if (login_tty(terminal) == 0) execve(executable, arguments, environment);
     _exit(127);
 }
 

@@ -88,6 +88,10 @@ if arguments.contains("--stream") {
     var source = editor
     run(&source) { line in
         tellWarning()
+        if line == "pause" {
+            report("result", "paused")
+            _ = getchar()
+        }
         if line == "later" {
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { messages.post("a message") }
         }

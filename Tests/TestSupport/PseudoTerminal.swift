@@ -39,6 +39,8 @@ public final class PseudoTerminal {
     public private(set) var screen: TerminalScreen
     /// Every byte the program sent.
     public private(set) var transcript: [UInt8] = []
+    /// The terminal's modes before the program was started.
+    public let modesBefore: [UInt8]
     /// The program.
     public let process: Int32
     private var controller: Int32 = -1
@@ -55,8 +57,11 @@ public final class PseudoTerminal {
         var words = ([executable] + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in words + variables { free(pointer) } }
-        process = pseudo_terminal_spawn(
-            executable, &words, &variables, Int32(rows), Int32(columns), &controller, &terminal)
+        guard pseudo_terminal_open(Int32(rows), Int32(columns), &controller, &terminal) == 0 else {
+            throw Failure.system(call: "openpty", code: errno)
+        }
+        modesBefore = Self.modes(of: terminal)
+        process = pseudo_terminal_spawn(executable, &words, &variables, terminal)
         if process < 0 { throw Failure.system(call: "fork", code: errno) }
     }
 
@@ -71,12 +76,19 @@ public final class PseudoTerminal {
     }
 
     /// The terminal's modes now.
-    public var modes: [UInt8] {
+    public var modes: [UInt8] { Self.modes(of: terminal) }
+
+    private static func modes(of terminal: Int32) -> [UInt8] {
         var modes = termios()
         tcgetattr(terminal, &modes)
-        return withUnsafeBytes(of: modes.c_iflag, Array.init) + withUnsafeBytes(of: modes.c_oflag, Array.init)
-            + withUnsafeBytes(of: modes.c_cflag, Array.init) + withUnsafeBytes(of: modes.c_lflag, Array.init)
+        return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].flatMap { withUnsafeBytes(of: $0, Array.init) }
             + withUnsafeBytes(of: modes.c_cc, Array.init)
+    }
+
+    /// Whether the program says nothing for so long.
+    public func isSilent(milliseconds: Int32) -> Bool {
+        var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, milliseconds) == 0
     }
 
     /// Types text.
