@@ -12,10 +12,18 @@ let package = Package(
     targets: [
         .target(name: "StrictJSON"),
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
+        .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
+        .target(name: "LineEditor", dependencies: ["CLibedit"]),
+
+        .target(
+            name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+            linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
+        .target(name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport"),
+        .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(name: "HouseRulesTests"),
+        .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
+        .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

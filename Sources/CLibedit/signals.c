@@ -1,0 +1,85 @@
+#include "CLibedit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+static const struct {
+    int number;
+    unsigned bit;
+} caught[] = {
+    {SIGINT, clibedit_interrupt},   {SIGWINCH, clibedit_resize},   {SIGTSTP, clibedit_stop},
+    {SIGCONT, clibedit_continue},   {SIGTERM, clibedit_terminate}, {SIGHUP, clibedit_hangup},
+    {SIGQUIT, clibedit_quit},
+};
+
+enum { caught_count = sizeof caught / sizeof *caught };
+
+/// One editor reads at a time, so one set of handlers is enough for the process.
+static struct sigaction before[caught_count];
+static volatile sig_atomic_t arrived[caught_count];
+static volatile sig_atomic_t wake_end = -1;
+
+static void note(int number) {
+    int saved = errno;
+    for (int i = 0; i < caught_count; i++) {
+        if (caught[i].number == number) arrived[i] = 1;
+    }
+    ssize_t ignored = write((int)wake_end, "", 1);  // a full pipe wakes as well as a written one
+    (void)ignored;
+    errno = saved;
+}
+
+int clibedit_wake_pipe(int ends[2]) {
+    if (pipe(ends) != 0) return -1;
+    for (int i = 0; i < 2; i++) {
+        fcntl(ends[i], F_SETFL, fcntl(ends[i], F_GETFL) | O_NONBLOCK);
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    }
+    return 0;
+}
+
+void clibedit_catch_signals(int wake) {
+    wake_end = wake;
+    for (int i = 0; i < caught_count; i++) {
+        struct sigaction action = {.sa_handler = note};
+        sigemptyset(&action.sa_mask);
+        arrived[i] = 0;
+        sigaction(caught[i].number, NULL, &before[i]);
+        if (before[i].sa_handler != SIG_IGN) sigaction(caught[i].number, &action, NULL);
+    }
+}
+
+void clibedit_release_signals(void) {
+    for (int i = 0; i < caught_count; i++) sigaction(caught[i].number, &before[i], NULL);
+}
+
+unsigned clibedit_take_signals(void) {
+    unsigned set = 0;
+    for (int i = 0; i < caught_count; i++) {
+        if (arrived[i]) {
+            arrived[i] = 0;
+            set |= caught[i].bit;
+        }
+    }
+    return set;
+}
+
+void clibedit_raise(unsigned signal) {
+    for (int i = 0; i < caught_count; i++) {
+        if (caught[i].bit == signal) raise(caught[i].number);
+    }
+}
+
+void clibedit_stop_job(bool whole_job) {
+    struct sigaction standard = {.sa_handler = SIG_DFL}, previous;
+    sigemptyset(&standard.sa_mask);
+    sigaction(SIGTSTP, &standard, &previous);
+    if (whole_job) {
+        kill(0, SIGTSTP);
+    } else {
+        raise(SIGTSTP);
+    }
+    sigaction(SIGTSTP, &previous, NULL);
+}

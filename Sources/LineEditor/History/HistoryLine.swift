@@ -1,0 +1,59 @@
+/// A history line is an entry as it stands in the file: a JSON string of which only what must be escaped is escaped.
+enum HistoryLine {
+    /// Returns the line for an entry, without a line end and without any control character.
+    static func encode(_ entry: String) -> [UInt8] {
+        var line: [UInt8] = [0x22]
+        for byte in entry.utf8 {
+            switch byte {
+            case 0x22, 0x5C: line += [0x5C, byte]
+            case 0x0A: line += Array(#"\n"#.utf8)
+            case 0x09: line += Array(#"\t"#.utf8)
+            case 0..<0x20, 0x7F: line += Array(#"\u00"#.utf8) + [hexDigit(byte >> 4), hexDigit(byte & 15)]
+            default: line.append(byte)
+            }
+        }
+        return line + [0x22]
+    }
+
+    /// Returns the entry on a line, or nil if it is not one that ``encode(_:)`` wrote.
+    static func decode(_ line: ArraySlice<UInt8>) -> String? {
+        guard line.count >= 2, line.count <= 6 * longestHistoryEntry, line.first == 0x22, line.last == 0x22 else {
+            return nil
+        }
+        var text: [UInt8] = []
+        var rest = line.dropFirst().dropLast()
+        while let byte = rest.popFirst() {
+            switch byte {
+            case 0..<0x20, 0x22, 0x7F: return nil
+            case 0x5C:
+                guard let meant = unescape(&rest) else { return nil }
+                text.append(meant)
+            default: text.append(byte)
+            }
+        }
+        guard let entry = String(validating: text, as: UTF8.self), !entry.isEmpty else { return nil }
+        return entry
+    }
+
+    /// Reads what stands behind a backslash.
+    private static func unescape(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
+        switch rest.popFirst() {
+        case 0x22: return 0x22
+        case 0x5C: return 0x5C
+        case UInt8(ascii: "n"): return 0x0A
+        case UInt8(ascii: "t"): return 0x09
+        case UInt8(ascii: "u"):
+            let digits = rest.prefix(4)
+            rest = rest.dropFirst(4)
+            guard digits.count == 4, let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            return code < 0x80 ? code : nil
+        default: return nil
+        }
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}

@@ -1,0 +1,28 @@
+import CLibedit
+
+/// A layout tells where on the screen the characters of prompt and line stand, as libedit places them.
+struct Layout {
+    /// A place, counted from where the prompt starts.
+    struct Place: Equatable {
+        var row = 0
+        var column = 0
+    }
+
+    let columns: Int
+
+    /// Returns the place behind a text that starts at `start`.
+    func place(behind text: some Sequence<Unicode.Scalar>, from start: Place = Place()) -> Place {
+        var place = start
+        for scalar in text {
+            let width = Int(clibedit_columns(wchar_t(scalar.value)))
+            if width == 2 && place.column + width > columns {
+                place = Place(row: place.row + 1, column: 0)
+            }
+            place.column += width
+            if place.column >= columns {
+                place = Place(row: place.row + 1, column: place.column - columns)
+            }
+        }
+        return place
+    }
+}
