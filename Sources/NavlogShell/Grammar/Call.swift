@@ -51,7 +51,7 @@ extension Call {
         let name = String(parts.first ?? "")
         let known = verb.signature.options + Signature.common
         guard let option = known.first(where: { $0.name == name }) else {
-            let near = Nearest.match(name, among: known.map(\.name))
+            let near = known.map(\.name).nearest(to: name)
             throw .usage(
                 "unknown option \"\(name)\" of \(verb.name)",
                 hint: near.map { "did you mean \($0)?" } ?? "navlog help \(verb.name)")

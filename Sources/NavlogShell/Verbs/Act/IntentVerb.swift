@@ -41,7 +41,7 @@ struct IntentVerb: Verb {
         guard let text = call.value("--origin") else { return nil }
         guard let origin = Origin(rawValue: text) else {
             let known = Origin.allCases.map(\.rawValue)
-            let near = Nearest.match(text, among: known).map { "did you mean \($0)?" }
+            let near = known.nearest(to: text).map { "did you mean \($0)?" }
             throw .usage("unknown origin \"\(text)\"", hint: near ?? "one of \(known.joined(separator: ", "))")
         }
         return origin
@@ -84,7 +84,7 @@ extension Call {
         let text = word(index)?.text ?? ""
         if let choice = Choice(rawValue: text) { return choice }
         let known = Choice.allCases.map(\.rawValue)
-        let near = Nearest.match(text, among: known).map { "did you mean \($0)?" }
+        let near = known.nearest(to: text).map { "did you mean \($0)?" }
         throw .usage("unknown \(what) \"\(text)\"", hint: near ?? "one of \(known.joined(separator: ", "))")
     }
 }

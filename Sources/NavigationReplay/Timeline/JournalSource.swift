@@ -1,0 +1,83 @@
+public import NavigationJournal
+public import NavigationModel
+public import StrictJSON
+
+/// A journal that can be read again and again, with everything that gives its entries their meaning.
+public struct JournalSource: Sendable {
+    /// The file.
+    public let file: any ReadableFile
+    /// The header; one without members where there is none.
+    public let header: Header
+    /// What reading does at damage.
+    public let tolerance: JournalReader.Tolerance
+    /// What gives the entries their meaning.
+    public let reducer: Reducer
+    /// The world before the first entry.
+    public let start: World
+    /// What brings entries from the journal's schema to the manifest's, nil if they are the same.
+    private let migration: (@Sendable (JSONObject) -> JSONObject)?
+
+    /// Why a journal has no meaning under a manifest.
+    public enum Mismatch: Error, Sendable {
+        /// The entries have a schema that the manifest does not know, or no chain of migrations leads from it.
+        case unsupportedSchema(journal: Int, manifest: Int)
+        /// The snapshot that the journal starts from cannot be read.
+        case malformedSnapshot(JSONPointer)
+    }
+
+    /// Creates the source of a journal whose header is known.
+    public init(
+        _ file: any ReadableFile, header: Header, tolerance: JournalReader.Tolerance, manifest: Manifest?
+    ) throws(Mismatch) {
+        self.file = file
+        self.header = header
+        self.tolerance = tolerance
+        reducer = Reducer(manifest, journalSchema: header.schema)
+        migration = nil
+        if let snapshot = header.snapshot {
+            do {
+                start = try Snapshot(json: snapshot, layout: manifest?.layout ?? .open).world
+            } catch {
+                throw .malformedSnapshot(error.pointer)
+            }
+        } else {
+            start = reducer.start
+        }
+    }
+
+    /// Returns a replay from the beginning.
+    public func replay() -> Replay {
+        Replay(reader(), reducer, from: start, at: positionBefore(first: nil))
+    }
+
+    /// Returns a replay that goes on where another one was.
+    func replay(from checkpoint: Checkpoint) -> Replay {
+        var reader = reader()
+        reader.resume(at: checkpoint.mark)
+        return Replay(reader, reducer, from: checkpoint.world, at: checkpoint.position)
+    }
+
+    /// Returns the position before the first entry.
+    func positionBefore(first seq: Int?) -> Int {
+        seq.map { $0 - 1 } ?? header.continues?.seq ?? header.snapshot?["seq"]?.numberValue?.intValue ?? 0
+    }
+
+    private func reader() -> JournalReader {
+        var reader = JournalReader(file, tolerance: tolerance)
+        reader.migration = migration
+        return reader
+    }
+}
+
+extension Header {
+    /// Reads the header of a file; one without members where there is none.
+    public init(of file: any ReadableFile) throws(JournalError) {
+        var reader = JournalReader(file, tolerance: .lenient)
+        self.init()
+        while let item = try reader.next() {
+            if case .header(let header) = item { self = header }
+            if case .finding = item { continue }
+            return
+        }
+    }
+}

@@ -1,0 +1,181 @@
+public import NavigationJournal
+public import NavigationModel
+
+/// A history that one can travel: the entries of a journal, and those that were added in memory after them.
+///
+/// A position is after an entry and is named by its seq; the first position is before all of them. The worlds in
+/// between are rebuilt from the nearest checkpoint when someone asks.
+public final class Timeline {
+    /// What gives the entries their meaning.
+    public let reducer: Reducer
+    /// The position before the first entry.
+    public let start: Int
+    /// What a journal should not hold, as far as it was read.
+    public let findings: [Finding]
+    /// Headers in the middle that carry a snapshot.
+    public let checkpointHeaders: [(position: Int, header: Header)]
+
+    private let source: JournalSource?
+    private let checkpoints: CheckpointList
+    private let startWorld: World
+    /// How many entries of the journal belong to this history, and the seq of the last one.
+    private let journalCount: Int
+    private let journalEnd: Int
+    /// The entries in memory, each with the world after it.
+    private var tail: [(step: Step, world: World)] = []
+
+    /// Reads a journal to its end, or to its first damage.
+    ///
+    /// - Parameter progress: Called now and then with the number of bytes read; false stops reading.
+    public init(_ source: JournalSource, progress: (Int) -> Bool = { _ in true }) throws(JournalError) {
+        var replay = source.replay()
+        var list = CheckpointList()
+        var count = 0
+        var first: Int?
+        list.consider(0) { Checkpoint(position: replay.position, ordinal: 0, mark: replay.mark, world: replay.world) }
+        while let step = try replay.next() {
+            count += 1
+            first = first ?? step.entry.seq
+            list.consider(count) {
+                Checkpoint(position: replay.position, ordinal: count, mark: replay.mark, world: replay.world)
+            }
+            if count % 4096 == 0, !progress(step.location?.offset ?? 0) { break }
+        }
+        self.source = source
+        reducer = source.reducer
+        startWorld = source.start
+        start = source.positionBefore(first: first)
+        findings = replay.findings
+        checkpointHeaders = replay.checkpoints
+        checkpoints = list
+        journalCount = count
+        journalEnd = count > 0 ? replay.position : start
+    }
+
+    /// Creates a history without entries.
+    public init(_ reducer: Reducer) {
+        self.reducer = reducer
+        source = nil
+        startWorld = reducer.start
+        start = 0
+        findings = []
+        checkpointHeaders = []
+        checkpoints = CheckpointList()
+        journalCount = 0
+        journalEnd = 0
+    }
+
+    private init(_ origin: Timeline, journalCount: Int, journalEnd: Int, tail: [(step: Step, world: World)]) {
+        reducer = origin.reducer
+        start = origin.start
+        findings = origin.findings
+        checkpointHeaders = origin.checkpointHeaders.filter { $0.position <= journalEnd }
+        source = origin.source
+        checkpoints = origin.checkpoints
+        startWorld = origin.startWorld
+        self.journalCount = journalCount
+        self.journalEnd = journalEnd
+        self.tail = tail
+    }
+
+    /// The position after the last entry.
+    public var end: Int { tail.last?.step.entry.seq ?? journalEnd }
+
+    /// The number of entries.
+    public var count: Int { journalCount + tail.count }
+}
+
+/// Going to a position.
+extension Timeline {
+    /// Returns the world at a position. A position between two seqs is the one after the earlier of them.
+    public func world(at position: Int) throws(JournalError) -> World {
+        if let last = tail.last(where: { $0.step.entry.seq <= position }) { return last.world }
+        return try replay(to: position)?.world ?? startWorld
+    }
+
+    /// Returns the entry with that seq and what became of it, nil if there is none.
+    public func step(at seq: Int) throws(JournalError) -> Step? {
+        if let kept = tail.first(where: { $0.step.entry.seq == seq }) { return kept.step }
+        guard seq > start, seq <= journalEnd, var replay = try replay(to: seq - 1) else { return nil }
+        let step = try replay.next()
+        return step?.entry.seq == seq ? step : nil
+    }
+
+    /// Calls a function with every entry after a position, and the world after it, up to another position.
+    ///
+    /// The function returns false to stop.
+    public func forEach(
+        after position: Int, to last: Int, _ body: (Step, borrowing World) throws -> Bool
+    ) throws {
+        if position < journalEnd, var replay = try replay(to: position) {
+            while replay.position < min(last, journalEnd), let step = try replay.next() {
+                if step.entry.seq > last { return }
+                if try !body(step, replay.world) { return }
+            }
+        }
+        for kept in tail where kept.step.entry.seq > position && kept.step.entry.seq <= last {
+            if try !body(kept.step, kept.world) { return }
+        }
+    }
+
+    /// Returns the position that is a number of entries after the first one, or before the last one.
+    ///
+    /// Seqs may have gaps in a damaged journal, so counting is not subtracting.
+    public func position(ofEntry ordinal: Int) throws(JournalError) -> Int {
+        guard ordinal > 0 else { return start }
+        if ordinal > journalCount {
+            return tail.indices.contains(ordinal - journalCount - 1) ? tail[ordinal - journalCount - 1].step.entry.seq : end
+        }
+        guard let source, let checkpoint = checkpoints.last(where: \.ordinal, atMost: ordinal) else { return start }
+        var replay = source.replay(from: checkpoint)
+        for _ in checkpoint.ordinal..<ordinal { _ = try replay.next() }
+        return replay.position
+    }
+
+    /// Returns how many entries there are up to a position, nil if the position is none of this history.
+    public func ordinal(of position: Int) throws(JournalError) -> Int? {
+        if position == start { return 0 }
+        if let index = tail.firstIndex(where: { $0.step.entry.seq == position }) { return journalCount + index + 1 }
+        guard let source, position <= journalEnd,
+            let checkpoint = checkpoints.last(where: \.position, atMost: position)
+        else { return nil }
+        var replay = source.replay(from: checkpoint)
+        var ordinal = checkpoint.ordinal
+        while replay.position < position, try replay.next() != nil { ordinal += 1 }
+        return replay.position == position ? ordinal : nil
+    }
+
+    private func replay(to position: Int) throws(JournalError) -> Replay? {
+        guard let source else { return nil }
+        let last = min(position, journalEnd)
+        var replay = checkpoints.last(where: \.position, atMost: last).map(source.replay(from:)) ?? source.replay()
+        while replay.position < last {
+            let before = replay
+            guard let step = try replay.next() else { break }
+            if step.entry.seq > last { return before }
+        }
+        return replay
+    }
+}
+
+/// Adding to a history.
+extension Timeline {
+    /// Adds an entry at the end, in memory, and returns what became of it.
+    public func append(_ entry: Entry) -> Step {
+        var world = tail.last?.world ?? endWorld
+        let step = Step(entry: entry, outcome: reducer.apply(entry, to: &world), location: nil)
+        tail.append((step, world))
+        return step
+    }
+
+    private var endWorld: World { (try? world(at: journalEnd)) ?? startWorld }
+
+    /// Returns a history that shares everything up to a position and goes its own way from there.
+    public func fork(at position: Int) -> Timeline {
+        let isInJournal = position <= journalEnd
+        let kept = tail.prefix { $0.step.entry.seq <= position }
+        let ordinal = isInJournal ? ((try? ordinal(of: position)) ?? 0) ?? 0 : journalCount
+        return Timeline(
+            self, journalCount: ordinal, journalEnd: isInJournal ? max(position, start) : journalEnd, tail: Array(kept))
+    }
+}
