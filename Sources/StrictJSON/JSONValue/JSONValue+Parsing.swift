@@ -7,8 +7,7 @@ extension JSONValue {
         var scanner = JSONScanner()
         scanner.skipWhitespace(in: span)
         self = try scanner.parseValue(in: span)
-        scanner.skipWhitespace(in: span)
-        guard scanner.position == bytes.count else { throw scanner.unexpected(in: span) }
+        try scanner.expectEnd(in: span)
     }
 
     /// Creates the value of a whole document; whitespace may stand around it.
