@@ -8,14 +8,20 @@ let package = Package(
     products: [
         .library(name: "StrictJSON", targets: ["StrictJSON"]),
         .library(name: "NavigationModel", targets: ["NavigationModel"]),
+        .library(name: "NavigationJournal", targets: ["NavigationJournal"]),
     ],
     targets: [
         .target(name: "StrictJSON"),
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
+        .target(name: "CChecksum"),
+        .target(name: "NavigationJournal", dependencies: ["StrictJSON", "NavigationModel", "CChecksum"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
+        .testTarget(
+            name: "NavigationJournalTests",
+            dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport", "CChecksum"]),
     ],
     swiftLanguageModes: [.v6]
 )
