@@ -8,12 +8,22 @@ let package = Package(
     products: [
         .library(name: "StrictJSON", targets: ["StrictJSON"]),
         .library(name: "NavigationModel", targets: ["NavigationModel"]),
+        .library(name: "NavigationJournal", targets: ["NavigationJournal"]),
+        .library(name: "NavigationReplay", targets: ["NavigationReplay"]),
+        .executable(name: "navlog", targets: ["navlog"]),
     ],
     targets: [
         .target(name: "StrictJSON"),
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
+        .target(name: "CChecksum"),
+        .target(name: "NavigationJournal", dependencies: ["StrictJSON", "NavigationModel", "CChecksum"]),
+        .target(name: "NavigationReplay", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
         .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
+        .target(
+            name: "NavlogShell",
+            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "LineEditor"]),
+        .executableTarget(name: "navlog", dependencies: ["NavlogShell"]),
 
         .target(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
@@ -22,6 +32,9 @@ let package = Package(
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
+        .testTarget(
+            name: "NavigationJournalTests",
+            dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     ],

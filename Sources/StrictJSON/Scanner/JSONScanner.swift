@@ -41,6 +41,14 @@ public struct JSONScanner: Sendable {
         try value(as: Tree.self, in: bytes, depth: depth)
     }
 
+    /// Moves over white space to the end of the bytes.
+    ///
+    /// - Throws: the error for what stands there instead.
+    public mutating func expectEnd(in bytes: RawSpan) throws(JSONError) {
+        skipWhitespace(in: bytes)
+        guard position == bytes.byteCount else { throw unexpected(in: bytes) }
+    }
+
     /// Moves over a string; the position is at its opening quote, then after its closing one.
     ///
     /// - Returns: the range of the raw bytes between the quotes, and whether a backslash is among them.

@@ -1,0 +1,81 @@
+#include "crc32c.h"
+
+#include <string.h>
+
+// The polynomial 0x1EDC6F41 of RFC 3720, bits reversed. Both forms start and end with all bits flipped.
+
+/// Remainders of the sixteen values of four bits.
+static const uint32_t remainders[16] = {
+    0x00000000, 0x105EC76F, 0x20BD8EDE, 0x30E349B1, 0x417B1DBC, 0x5125DAD3, 0x61C69362, 0x7198540D,
+    0x82F63B78, 0x92A8FC17, 0xA24BB5A6, 0xB21572C9, 0xC38D26C4, 0xD3D3E1AB, 0xE330A81A, 0xF36E6F75,
+};
+
+uint32_t navlog_crc32c_portable(const void *bytes, size_t count) {
+    const uint8_t *next = bytes;
+    uint32_t crc = ~0u;
+    for (; count > 0; count--, next++) {
+        crc ^= *next;
+        crc = crc >> 4 ^ remainders[crc & 15];
+        crc = crc >> 4 ^ remainders[crc & 15];
+    }
+    return ~crc;
+}
+
+#if defined(__x86_64__)
+
+#define HARDWARE __attribute__((target("sse4.2")))
+#define CRC_OF_WORD(crc, word) (uint32_t) __builtin_ia32_crc32di(crc, word)
+#define CRC_OF_BYTE(crc, byte) __builtin_ia32_crc32qi(crc, byte)
+
+static int has_instruction(void) {
+    return __builtin_cpu_supports("sse4.2");
+}
+
+#elif defined(__aarch64__)
+
+#define HARDWARE __attribute__((target("crc")))
+#define CRC_OF_WORD(crc, word) __builtin_arm_crc32cd(crc, word)
+#define CRC_OF_BYTE(crc, byte) __builtin_arm_crc32cb(crc, byte)
+
+#if defined(__linux__)
+#include <sys/auxv.h>
+
+static int has_instruction(void) {
+    return (getauxval(AT_HWCAP) & 1 << 7) != 0;  // HWCAP_CRC32
+}
+#else
+// Every arm64 processor that Apple has built for these systems has it.
+static int has_instruction(void) {
+    return 1;
+}
+#endif
+
+#endif
+
+#if defined(HARDWARE)
+
+HARDWARE static uint32_t crc32c_hardware(const void *bytes, size_t count) {
+    const uint8_t *next = bytes;
+    uint32_t crc = ~0u;
+    for (; count >= 8; count -= 8, next += 8) {
+        uint64_t word;
+        memcpy(&word, next, 8);
+        crc = CRC_OF_WORD(crc, word);
+    }
+    for (; count > 0; count--, next++) {
+        crc = CRC_OF_BYTE(crc, *next);
+    }
+    return ~crc;
+}
+
+uint32_t navlog_crc32c(const void *bytes, size_t count) {
+    return has_instruction() ? crc32c_hardware(bytes, count) : navlog_crc32c_portable(bytes, count);
+}
+
+#else
+
+uint32_t navlog_crc32c(const void *bytes, size_t count) {
+    return navlog_crc32c_portable(bytes, count);
+}
+
+#endif

@@ -1,0 +1,83 @@
+/// Cuts a file into blocks at line ends.
+///
+/// Memory is bounded: a line that is longer than a line may be is counted and thrown away. The file is read in pieces
+/// rather than mapped, since a mapped file that someone cuts short would end the process.
+struct BlockReader {
+    /// How many bytes a line may have, its line feed not counted.
+    static let maximumLineLength = 1 << 20
+
+    /// What was read.
+    enum Part: Equatable {
+        /// Whole lines, in the block.
+        case lines
+        /// A line that is too long. Its bytes are gone.
+        case overlongLine(offset: Int, length: Int)
+        /// What follows the last line feed. Its bytes are in the block if they are no more than a line may have.
+        case tornTail(offset: Int, length: Int)
+        /// A file in UTF-16.
+        case foreignEncoding
+        /// Nothing more.
+        case end
+    }
+
+    private let file: any ReadableFile
+    private let blockSize: Int
+    /// What was read behind the last part, and where it begins.
+    private var rest: [UInt8] = []
+    private var restOffset = 0
+    /// How much of an overlong line has been thrown away; 0 outside such a line.
+    private var skipped = 0
+
+    /// Creates a reader that asks for `blockSize` bytes at a time.
+    init(_ file: any ReadableFile, blockSize: Int = 256 << 10) {
+        self.file = file
+        self.blockSize = blockSize
+    }
+
+    /// Reads the next part, using the memory of the block.
+    ///
+    /// At the end of the file it can be asked again: the torn tail may have become a line since.
+    mutating func next(into block: inout Block) throws(JournalError) -> Part {
+        block.restart(at: restOffset, with: rest)
+        var searched = 0
+        while true {
+            if block.isForeign { return .foreignEncoding }
+            if let part = cut(&block, searched: &searched) { return part }
+            guard try block.fill(from: file, upTo: blockSize) else { return endPart(of: block) }
+        }
+    }
+
+    /// Cuts the block after its last line, if it has a line end among the bytes that were not searched yet.
+    private mutating func cut(_ block: inout Block, searched: inout Int) -> Part? {
+        let new = searched..<block.count
+        searched = block.count
+        if skipped > 0 {
+            if let lineFeed = block.bytes[new].firstIndex(of: 0x0A) {
+                let (length, end) = (skipped + lineFeed, block.offset + lineFeed)
+                keepRest(of: &block, from: lineFeed + 1)
+                skipped = 0
+                return .overlongLine(offset: end - length, length: length)
+            }
+        } else if let lineFeed = block.bytes[new].lastIndex(of: 0x0A) {
+            keepRest(of: &block, from: lineFeed + 1)
+            return .lines
+        } else if block.count <= Self.maximumLineLength {
+            return nil
+        }
+        skipped += block.count
+        block.discard()
+        searched = 0
+        return nil
+    }
+
+    private mutating func endPart(of block: Block) -> Part {
+        (rest, restOffset) = (Array(block.bytes[..<block.count]), block.offset)
+        let length = skipped + block.count
+        return length == 0 ? .end : .tornTail(offset: block.offset - skipped, length: length)
+    }
+
+    private mutating func keepRest(of block: inout Block, from index: Int) {
+        restOffset = block.offset + index
+        rest = block.split(at: index)
+    }
+}

@@ -1,0 +1,145 @@
+import NavigationModel
+import StrictJSON
+
+extension JournalReader {
+    /// Reads a line, and returns its entry if there is nothing else to say.
+    mutating func read(_ line: Range<Int>) -> Entry? {
+        var notes: [LineNote] = []
+        let bytes = lines.block.bytes
+        let record = decoder.decode(line, in: bytes.span.bytes, noting: &notes)
+        for note in notes { report(finding(note)) }
+        if case .entry(let entry) = record, notes.isEmpty, !isHeaderDue, !isRelaunchDue, succession.continues(entry) {
+            lines.keepLine()
+            return entry
+        }
+        receive(record)
+        return nil
+    }
+
+    /// Takes in what a line holds.
+    mutating func receive(_ record: Record) {
+        switch record {
+        case .none: break
+        case .fault(let fault): receive(fault)
+        case .entry(let entry): receive(entry)
+        case .header(let header) where isHeaderDue: begin(header, Succession(after: header))
+        case .header(let header) where header.snapshot != nil: items.append(.checkpoint(header, lines.location))
+        case .header: isRelaunchDue = true
+        }
+    }
+
+    /// Ends the journal, which has no header if none has come.
+    mutating func finish() {
+        if isHeaderDue {
+            report(Finding(.noHeader, line: 1, offset: 0, lineOffset: 0))
+            beginUnheaded()
+        }
+        isFinished = true
+    }
+
+    mutating func report(_ finding: Finding) {
+        items.append(.finding(finding))
+        if finding.severity == .error, tolerance == .strict { isFinished = true }
+    }
+
+    mutating func reportTornTail(_ tail: Range<Int>?) {
+        var finding = finding(.tornTail, at: lines.location.offset)
+        finding.length = lines.location.length
+        let bytes = lines.block.bytes
+        if let tail, case .entry(let entry) = decoder.decode(tail, in: bytes.span.bytes) {
+            finding.seq = entry.seq
+        }
+        report(finding)
+    }
+
+    private mutating func begin(_ header: Header, _ succession: Succession) {
+        guard !isFinished else { return }
+        isHeaderDue = false
+        self.succession = succession
+        items.append(.header(header))
+    }
+
+    /// Begins a journal whose header is missing or damaged: nothing is known about it.
+    private mutating func beginUnheaded() {
+        begin(Header(), Succession())
+    }
+
+    private mutating func receive(_ fault: Record.Fault) {
+        // What is an object and no entry either is one fault in the header's place: no header.
+        let isNoEntry = fault.code == .badSeq || fault.code == .badEntry
+        report(finding(fault, as: isHeaderDue && isNoEntry ? .noHeader : fault.code))
+        if fault.code == .unsupportedFormat { isFinished = true }
+        if isHeaderDue { beginUnheaded() }
+        succession.excuse()
+    }
+
+    private mutating func receive(_ entry: Entry) {
+        if isHeaderDue {
+            report(finding(.noHeader, at: lines.location.offset))
+            beginUnheaded()
+        }
+        guard !isFinished, takeSeq(of: entry) else { return }
+        if !isFinished { use(entry) }
+    }
+
+    private mutating func takeSeq(of entry: Entry) -> Bool {
+        switch succession.take(entry.seq) {
+        case .next:
+            return true
+        case .gap(let expected):
+            report(finding(.seqGap, of: entry, expecting: expected))
+            return true
+        case .notAbove(let last):
+            let code: Finding.Code =
+                entry.seq < last ? .seqBack : lines.repeatsKeptLine ? .duplicateLine : .seqRepeated
+            report(finding(code, of: entry, expecting: last + 1))
+            if code.severity == .error { succession.excuse() }
+            return false
+        }
+    }
+
+    private mutating func use(_ entry: Entry) {
+        switch entry.time {
+        case .utc(let milliseconds) where !succession.take(milliseconds: milliseconds):
+            report(finding(.timeBack, of: entry))
+        case .unreadable(let value):
+            var finding = finding(.badTime, of: entry)
+            finding.value = value
+            report(finding)
+        case .utc, nil: break
+        }
+        if isRelaunchDue { items.append(.relaunch) }
+        isRelaunchDue = false
+        items.append(.entry(entry, lines.location))
+        lines.keepLine()
+    }
+}
+
+extension JournalReader {
+    /// A finding about the line that was read last.
+    func finding(_ code: Finding.Code, at offset: Int) -> Finding {
+        Finding(code, line: lines.location.line, offset: offset, lineOffset: lines.location.offset)
+    }
+
+    private func finding(_ note: LineNote) -> Finding {
+        var finding = finding(note.code, at: lines.block.offset + note.range.lowerBound)
+        if note.hasLength { finding.length = note.range.count }
+        return finding
+    }
+
+    private func finding(_ code: Finding.Code, of entry: Entry, expecting expected: Int? = nil) -> Finding {
+        var finding = finding(code, at: lines.location.offset)
+        finding.seq = entry.seq
+        finding.expectedSeq = expected
+        return finding
+    }
+
+    private func finding(_ fault: Record.Fault, as code: Finding.Code) -> Finding {
+        var finding = finding(code, at: lines.block.offset + fault.offset)
+        finding.seq = fault.seq
+        finding.length = fault.length
+        finding.salvage = fault.salvage
+        finding.value = fault.value
+        return finding
+    }
+}

@@ -1,0 +1,76 @@
+public import StrictJSON
+
+/// Reads a journal from its first byte to its last, in bounded memory.
+///
+/// Whatever a file holds, the reader says so item by item: the header, the entries that count, and findings about
+/// everything else. Findings come with the lines they are about, so they are in order; only a missing header is known
+/// at the end alone.
+///
+/// Torn is not damaged: bytes after the last line feed come from a crash while writing and are a note. Everything of
+/// severity error is damage.
+public struct JournalReader {
+    /// What a reader does at damage.
+    public enum Tolerance: Sendable {
+        /// It stops: the finding is the last item.
+        case strict
+        /// It leaves out what is damaged, and goes on. Only a file in another encoding or of another format version
+        /// ends it all the same.
+        case lenient
+    }
+
+    /// What the reader does at damage.
+    public let tolerance: Tolerance
+    /// Brings the members of every entry from the journal's schema to the manifest's; to be set when the header has
+    /// come and is older.
+    public var migration: (@Sendable (JSONObject) -> JSONObject)? {
+        get { decoder.general.migration }
+        set { decoder.general.migration = newValue }
+    }
+
+    /// The bytes of the line that was read last: that of the entry, if the last item was one.
+    public var currentLine: [UInt8] { Array(lines.block.bytes[lines.currentLine]) }
+
+    var lines: LineReader
+    var decoder = LineDecoder()
+    var succession = Succession()
+    var isHeaderDue = true
+    var isRelaunchDue = false
+    /// What was found and not handed out yet.
+    var items: ArraySlice<JournalItem> = []
+    var isFinished = false
+
+    /// Creates a reader of a file.
+    public init(_ file: any ReadableFile, tolerance: Tolerance = .strict) {
+        self.init(file, tolerance: tolerance, blockSize: 256 << 10)
+    }
+
+    init(_ file: any ReadableFile, tolerance: Tolerance, blockSize: Int) {
+        self.tolerance = tolerance
+        lines = LineReader(file, blockSize: blockSize)
+    }
+
+    /// Returns the next item, nil after the last one.
+    ///
+    /// - Throws: what the system says when the file cannot be read.
+    public mutating func next() throws(JournalError) -> JournalItem? {
+        while items.isEmpty {
+            if isFinished { return nil }
+            switch try lines.read() {
+            case .line(let line):
+                if let entry = read(line) { return .entry(entry, lines.location) }
+            case .overlong:
+                let offset = lines.location.offset - lines.block.offset
+                receive(.fault(Record.Fault(code: .tooLong, offset: offset, length: lines.location.length)))
+            case .tornTail(let tail):
+                reportTornTail(tail)
+                finish()
+            case .foreignEncoding:
+                report(finding(.encoding, at: 0))
+                isFinished = true
+            case .end:
+                finish()
+            }
+        }
+        return items.popFirst()
+    }
+}

@@ -1,0 +1,57 @@
+import StrictJSON
+
+/// What can be saved from a line that is no record.
+struct Salvage {
+    /// The whole records on the line.
+    private(set) var records: [JSONValue] = []
+    /// The offset of the second record, if the line is nothing but records.
+    private(set) var seam: Int?
+
+    /// Looks at the bytes of a line, from the record's first.
+    init(_ bytes: RawSpan) {
+        if !takeAll(of: bytes) { takeLast(of: bytes) }
+    }
+
+    /// Takes every record of a line that is two or more complete objects.
+    private mutating func takeAll(of bytes: RawSpan) -> Bool {
+        var scanner = JSONScanner()
+        var (found, second): ([JSONValue], Int?) = ([], nil)
+        while scanner.position < bytes.byteCount {
+            if found.count == 1 { second = scanner.position }
+            guard let value = try? scanner.parseValue(in: bytes), value.objectValue != nil else { return false }
+            found.append(value)
+            scanner.skipWhitespace(in: bytes)
+        }
+        guard found.count >= 2 else { return false }
+        (records, seam) = (found, second)
+        return true
+    }
+
+    /// Takes the record that begins behind the start and ends with the line: a torn record and a whole one are the
+    /// commonest case.
+    ///
+    /// An attempt that fails late has gone deep, and depth is limited, so hostile lines cannot make this slow.
+    private mutating func takeLast(of bytes: RawSpan) {
+        var start = 1
+        while let next = bytes.firstRecordStart(from: start) {
+            var scanner = JSONScanner(position: next)
+            if let value = try? scanner.parseValue(in: bytes), (try? scanner.expectEnd(in: bytes)) != nil {
+                records = [value]
+                return
+            }
+            start = next + 1
+        }
+    }
+}
+
+extension RawSpan {
+    /// The offset of the next `{"seq":`, or nil.
+    fileprivate func firstRecordStart(from start: Int) -> Int? {
+        let mark: StaticString = "{\"seq\":"
+        let length = mark.utf8CodeUnitCount
+        guard byteCount - start >= length else { return nil }
+        return (start...byteCount - length).first { offset in
+            (0..<length).allSatisfy { self[offset + $0] == mark.utf8Start[$0] }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import NavigationModel
+
+/// The rules of what may follow what: seqs go up by one, times do not go back.
+struct Succession {
+    /// What a seq means where it stands.
+    enum Verdict {
+        /// It is right.
+        case next
+        /// Entries before it are missing; this one counts.
+        case gap(expected: Int)
+        /// It is not above the last one and does not count.
+        case notAbove(last: Int)
+    }
+
+    /// The last seq that counted, or the one before the first; nil if the first may be any.
+    private(set) var last: Int?
+    /// Whether entries may be missing without a further finding, since a damaged line has just been reported.
+    private var isExcused = false
+    private var lastTime: Int64?
+
+    /// Begins a journal: it goes on from another one, or from a snapshot, or from nothing.
+    init(after header: Header) {
+        last = header.continues?.seq ?? (header.snapshot == nil ? 0 : nil)
+    }
+
+    /// Begins a journal of which nothing is known.
+    init() {}
+
+    /// Notes that a line is damaged: any higher seq is right after it.
+    mutating func excuse() {
+        isExcused = true
+    }
+
+    /// Takes an entry whose seq and time simply go on; any other is left to be judged.
+    mutating func continues(_ entry: Entry) -> Bool {
+        guard let last, entry.seq > last, entry.seq - last == 1 else { return false }
+        if case .utc(let milliseconds) = entry.time {
+            guard milliseconds >= lastTime ?? .min else { return false }
+            lastTime = milliseconds
+        } else if entry.time != nil {
+            return false
+        }
+        self.last = entry.seq
+        isExcused = false
+        return true
+    }
+
+    /// Judges the next seq, and takes it if it counts.
+    mutating func take(_ seq: Int) -> Verdict {
+        guard let last else {
+            self.last = seq
+            return .next
+        }
+        guard seq > last else { return .notAbove(last: last) }
+        self.last = seq
+        let isNext = seq - last == 1 || isExcused
+        isExcused = false
+        return isNext ? .next : .gap(expected: last + 1)
+    }
+
+    /// Judges the time of an entry that counts; false if it is before the last good one.
+    mutating func take(milliseconds: Int64) -> Bool {
+        defer { lastTime = milliseconds }
+        return milliseconds >= lastTime ?? .min
+    }
+}

@@ -1,0 +1,82 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Journals as files of the system.
+///
+/// Files are created for their owner alone, and what is written to is never reached through a symbolic link.
+public struct FileStorage: JournalStorage {
+    /// Creates the storage.
+    public init() {}
+
+    /// Opens a file or a pipe to read it; `-` is the standard input.
+    public func openForReading(_ path: String) throws(JournalError) -> any ReadableFile {
+        // A pipe that nobody writes to would hang in `open`, so it is opened without waiting and waits in `read`.
+        let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let file = try OpenFile(descriptor, path: path)
+        if file.kind == S_IFDIR { throw .notAFile(path: path) }
+        if path != "-", !file.isRegular {
+            _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
+        }
+        return file
+    }
+
+    /// Opens an existing regular file to append to it.
+    public func openForAppending(_ path: String) throws(JournalError) -> any WritableFile {
+        let file = try openForWriting(path, O_APPEND | O_NONBLOCK)
+        guard file.isRegular else { throw .notAFile(path: path) }
+        return file
+    }
+
+    /// Creates a file that only its owner can read and write.
+    public func create(_ path: String) throws(JournalError) -> any WritableFile {
+        try openForWriting(path, O_APPEND | O_CREAT | O_EXCL)
+    }
+
+    /// Gives a file another name in its directory.
+    public func rename(_ path: String, to newPath: String) throws(JournalError) {
+        // A second name fails where one is taken, which plain `rename` would replace, on every system.
+        guard link(path, newPath) == 0 else { throw .system(.rename, path: newPath) }
+        guard unlink(path) == 0 else { throw .system(.rename, path: path) }
+    }
+
+    /// Removes a file; it is no error that there is none.
+    public func remove(_ path: String) throws(JournalError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw .system(.remove, path: path) }
+    }
+
+    /// Makes durable which names the directory of a path holds.
+    public func syncDirectory(of path: String) throws(JournalError) {
+        let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        let file = try OpenFile(open(directory, O_RDONLY | O_CLOEXEC | O_DIRECTORY), path: directory)
+        guard fsync(file.descriptor) == 0 else { throw .system(.sync, path: directory) }
+    }
+
+    /// Takes the lock that a file stands for. It goes with the process, however that ends.
+    public func lock(_ path: String, as holder: String) throws(JournalError) -> any StorageLock {
+        let file = try openForWriting(path, O_CREAT)
+        guard file.isRegular else { throw .notAFile(path: path) }
+        try file.lock(as: holder)
+        return file
+    }
+
+    private func openForWriting(_ path: String, _ flags: Int32) throws(JournalError) -> OpenFile {
+        try OpenFile(open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, 0o600), path: path)
+    }
+}
+
+extension JournalError {
+    /// The error that `errno` speaks of.
+    static func system(_ operation: SystemError.Operation, path: String) -> JournalError {
+        switch errno {
+        case EEXIST: .alreadyExists(path: path)
+        case ELOOP: .symbolicLink(path: path)
+        case EISDIR, ENXIO: .notAFile(path: path)
+        case let code: .system(SystemError(operation, path: path, code: code))
+        }
+    }
+}

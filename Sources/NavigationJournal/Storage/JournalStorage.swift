@@ -1,0 +1,62 @@
+/// The little of a file system that reading and writing a journal needs.
+///
+/// Everything that touches a disk goes through here, so that a test can keep journals in memory and can make any call
+/// fail.
+public protocol JournalStorage: Sendable {
+    /// Opens a file, or whatever else has bytes, to read it.
+    func openForReading(_ path: String) throws(JournalError) -> any ReadableFile
+
+    /// Opens an existing regular file to append to it. A symbolic link is refused.
+    func openForAppending(_ path: String) throws(JournalError) -> any WritableFile
+
+    /// Creates a file that only its owner can read and write.
+    ///
+    /// - Throws: `alreadyExists` if anything stands at the path.
+    func create(_ path: String) throws(JournalError) -> any WritableFile
+
+    /// Gives a file another name in its directory, durably once `syncDirectory` has returned.
+    ///
+    /// - Throws: `alreadyExists` if anything stands at the new path; nothing is replaced.
+    func rename(_ path: String, to newPath: String) throws(JournalError)
+
+    /// Removes a file; it is no error that there is none.
+    func remove(_ path: String) throws(JournalError)
+
+    /// Makes durable which names the directory of a path holds.
+    func syncDirectory(of path: String) throws(JournalError)
+
+    /// Takes the lock that a file stands for, creating the file.
+    ///
+    /// The lock is held until the result goes away.
+    ///
+    /// - Parameter holder: who holds it from now on, for the message that refuses others.
+    /// - Throws: `locked` with the holder's text if it is taken.
+    func lock(_ path: String, as holder: String) throws(JournalError) -> any StorageLock
+}
+
+/// Bytes that can be read from any place.
+public protocol ReadableFile: AnyObject, Sendable {
+    /// Reads bytes that begin at an offset into a range of an array, and returns how many: at least one unless the
+    /// file ends there.
+    ///
+    /// A stream ignores the offset: it can only go on from where it is.
+    func read(at offset: Int, into bytes: inout [UInt8], in range: Range<Int>) throws(JournalError) -> Int
+
+    /// Returns the number of bytes; what a stream has given so far.
+    func size() throws(JournalError) -> Int
+}
+
+/// A file that grows at its end.
+public protocol WritableFile: ReadableFile {
+    /// Writes bytes at the end of the file, in one call, and returns how many were taken.
+    func append(_ bytes: [UInt8]) throws(JournalError) -> Int
+
+    /// Makes everything that was written durable.
+    func sync() throws(JournalError)
+
+    /// Cuts the file to its first bytes.
+    func truncate(to size: Int) throws(JournalError)
+}
+
+/// A lock that is held as long as the object lives.
+public protocol StorageLock: AnyObject, Sendable {}

@@ -1,0 +1,105 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// An open file, closed when it goes away.
+final class OpenFile: WritableFile, StorageLock {
+    let descriptor: Int32
+    let path: String
+    /// What the descriptor stands for, as in `S_IFREG`.
+    let kind: mode_t
+
+    var isRegular: Bool { kind == S_IFREG }
+
+    /// Takes over a descriptor; a negative one throws what `errno` says.
+    init(_ descriptor: Int32, path: String) throws(JournalError) {
+        self.descriptor = descriptor
+        self.path = path
+        guard descriptor >= 0 else {
+            kind = 0
+            throw .system(.open, path: path)
+        }
+        kind = try Self.status(of: descriptor, path: path).st_mode & S_IFMT
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    private static func status(of descriptor: Int32, path: String) throws(JournalError) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .system(.inspect, path: path) }
+        return status
+    }
+
+    func size() throws(JournalError) -> Int {
+        Int(try Self.status(of: descriptor, path: path).st_size)
+    }
+
+    func read(at offset: Int, into bytes: inout [UInt8], in range: Range<Int>) throws(JournalError) -> Int {
+        try retrying(.read) {
+            bytes.withUnsafeMutableBytes { memory in
+                let buffer = UnsafeMutableRawBufferPointer(rebasing: memory[range])
+                return isRegular
+                    ? pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+                    : readStream(descriptor, buffer)
+            }
+        }
+    }
+
+    func append(_ bytes: [UInt8]) throws(JournalError) -> Int {
+        try retrying(.write) { bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } }
+    }
+
+    func sync() throws(JournalError) {
+        #if canImport(Darwin)
+            // Plain `fsync` leaves the data in the drive there. File systems that do not know the stronger call get it.
+            if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+            _ = try retrying(.sync) { Int(fsync(descriptor)) }
+        #else
+            _ = try retrying(.sync) { Int(fdatasync(descriptor)) }
+        #endif
+    }
+
+    func truncate(to size: Int) throws(JournalError) {
+        _ = try retrying(.truncate) { Int(ftruncate(descriptor, off_t(size))) }
+    }
+
+    /// Makes a call again for as long as a signal interrupts it.
+    private func retrying(_ operation: SystemError.Operation, _ call: () -> Int) throws(JournalError) -> Int {
+        while true {
+            let result = call()
+            if result >= 0 { return result }
+            guard errno == EINTR else { throw .system(operation, path: path) }
+        }
+    }
+}
+
+extension OpenFile {
+    /// Takes the lock on this file and writes down who holds it.
+    func lock(as holder: String) throws(JournalError) {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            guard errno == EWOULDBLOCK else { throw .system(.lock, path: path) }
+            throw .locked(path: path, holder: try holderText())
+        }
+        try truncate(to: 0)
+        let text = Array(holder.utf8)
+        // Only for a message: whether it was written changes nothing about the lock.
+        _ = text.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    }
+
+    private func holderText() throws(JournalError) -> String {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = try read(at: 0, into: &bytes, in: bytes.indices)
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+}
+
+/// The `read` of the system, whose name the methods of a file hide.
+private func readStream(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    read(descriptor, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,6 @@
+import NavigationJournal
+import Testing
+
+@Suite struct ReaderTests {
+    @Test func x() {}
+}
