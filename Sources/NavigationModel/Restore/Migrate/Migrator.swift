@@ -47,8 +47,10 @@ public struct Migrator: Sendable {
     public func migrate(entry: JSONObject) -> JSONObject {
         guard !isIdle else { return entry }
         var entry = entry
-        // Type tags are not routes yet, and the steps know nothing but routes.
-        entry.change("snapshot") { manifest.namingTypes(in: $0) }
+        if entry["intent"] == "restore" {
+            // Type tags are not routes yet, and the steps know nothing but routes.
+            entry.change("snapshot") { manifest.namingTypes(in: $0) }
+        }
         return steps.reduce(entry) { $1.migrate(entry: $0, columns: columns) }
     }
 

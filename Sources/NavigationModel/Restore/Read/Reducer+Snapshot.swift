@@ -39,7 +39,7 @@ extension Reducer {
         var scene = state
         if let scenes = state["scenes"] {
             guard let scenes = scenes.objectValue,
-                let chosen = scenes[id.text] ?? (scenes.count == 1 ? scenes.members[0].value : nil),
+                let chosen = scenes[id.text] ?? (scenes.count == 1 ? scenes.members.first?.value : nil),
                 let object = chosen.objectValue
             else { throw .corruptSnapshot }
             scene = object
