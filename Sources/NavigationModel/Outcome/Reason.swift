@@ -1,7 +1,7 @@
 /// Why an intent was refused or an element left out, as a journal spells it.
 ///
 /// A recorded reason of another version is kept as it is.
-public struct Reason: Sendable, Hashable {
+public struct Reason: Error, Sendable, Hashable {
     /// The spelling.
     public let text: String
 

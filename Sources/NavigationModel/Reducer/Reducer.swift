@@ -7,15 +7,10 @@ public struct Reducer: Sendable {
     public let manifest: Manifest?
     /// The links of the manifest, ready to match.
     let links: LinkMatcher
-    /// The schema of snapshots that name none; nil means the manifest's own.
-    let journalSchema: Int?
 
-    /// Creates a reducer for an app.
-    ///
-    /// - Parameter journalSchema: The schema in the journal's header, for snapshots that name none.
-    public init(_ manifest: Manifest?, journalSchema: Int? = nil) {
+    /// Creates a reducer for an app, whose entries are of the manifest's schema; `Migrator` makes them so.
+    public init(_ manifest: Manifest?) {
         self.manifest = manifest
-        self.journalSchema = journalSchema
         links = LinkMatcher(manifest?.links ?? LinkTable())
     }
 
