@@ -66,9 +66,12 @@ unsigned clibedit_take_signals(void) {
     return set;
 }
 
-void clibedit_raise(unsigned signal) {
+void clibedit_die_of(unsigned which) {
     for (int i = 0; i < caught_count; i++) {
-        if (caught[i].bit == signal) raise(caught[i].number);
+        if (caught[i].bit == which) {
+            signal(caught[i].number, SIG_DFL);
+            raise(caught[i].number);
+        }
     }
 }
 

@@ -30,7 +30,9 @@ struct HistoryKeysTests {
     }
 
     @Test func aSearchShowsItsPatternAndLeavesThePrompt() throws {
-        let probe = try probe(remembering: ["push λ", "pop"])
+        let probe = try probe(remembering: ["pop"])
+        try probe.type("push λ")
+        try probe.enters(#"push \u03bb"#)
         try probe.type("\u{12}λ")
         try probe.sees(row: "search ‘λ’: push λ")
         try probe.type("x")

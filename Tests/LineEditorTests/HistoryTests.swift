@@ -21,7 +21,9 @@ struct HistoryTests {
     }
 
     @Test func everyTextComesBackFromTheFileAsItWas() throws {
-        let texts = ["a", "two\nlines", #"quote " and \ and \n"#, "tab\there", "\u{0}\u{1F}\u{7F}", "λ漢🚀e\u{301}", "\u{2028}"]
+        let texts = [
+            "a", "two\nlines", #"quote " and \ and \n"#, "tab\there", "\u{0}\u{1F}\u{7F}", "λ漢🚀e\u{301}", "\u{2028}",
+        ]
         var history = History(path: path)
         for text in texts { history.add(text) }
         var again = History(path: path)
@@ -42,7 +44,9 @@ struct HistoryTests {
         for line in ["a", "a", " secret", "", String(repeating: "x", count: 1 << 17), "b", "a", "é", "e\u{301}"] {
             history.add(line)
         }
-        #expect(history.entries.map { Array($0.unicodeScalars) } == ["a", "b", "a", "é", "e\u{301}"].map { Array($0.unicodeScalars) })
+        #expect(
+            history.entries.map { Array($0.unicodeScalars) }
+                == ["a", "b", "a", "é", "e\u{301}"].map { Array($0.unicodeScalars) })
         #expect(try written() == "\"a\"\n\"b\"\n\"a\"\n\"é\"\n\"e\u{301}\"\n")
     }
 
@@ -67,7 +71,8 @@ struct HistoryTests {
     @Test func damageIsSkippedToldOnceAndLeftInPlace() throws {
         let damage: [[UInt8]] = [
             Array(repeating: 0, count: 4096), [0x22, 0xFF, 0x22], Array("no string".utf8), Array(#""open"#.utf8),
-            Array(#""bad \q escape""#.utf8), Array(#""\u00ff""#.utf8), [0x22] + Array(repeating: 0x61, count: 1 << 20) + [0x22],
+            Array(#""bad \q escape""#.utf8), Array(#""\u00ff""#.utf8),
+            [0x22] + Array(repeating: 0x61, count: 1 << 20) + [0x22],
             Array(#""two" "strings""#.utf8), Array("\"\"".utf8),
         ]
         let good = Array("\"good\"\n".utf8)

@@ -1,9 +1,10 @@
+import Foundation
 import TestSupport
 import Testing
 
 struct PaintingTests {
-    private func probe(type: String = "xterm-256color", columns: Int = 80) throws -> Probe {
-        let probe = try Probe(type: type, columns: columns)
+    private func probe(type: String = "xterm-256color") throws -> Probe {
+        let probe = try Probe(type: type)
         try probe.type("push article")
         try probe.enters("push article")
         return probe
@@ -45,7 +46,9 @@ struct PaintingTests {
     }
 
     @Test func aHintIsCutAtTheEdge() throws {
-        let probe = try probe(columns: 16)
+        let folder = try TemporaryFolder()
+        try #""push article""#.write(toFile: folder.path("h"), atomically: false, encoding: .utf8)
+        let probe = try Probe(["--history", folder.path("h")], columns: 16)
         try probe.type("push")
         try probe.sees(row: "probe> push ar…")
     }

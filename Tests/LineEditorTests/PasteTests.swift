@@ -51,7 +51,8 @@ struct PasteTests {
 
     @Test(arguments: [
         ("a\nb", "a\nb"), ("a\r\nb", "a\nb"), ("a\n\rb", "a\nb"), ("a\rb\r", "a\nb"), ("a\n\nb\n\n", "a\n\nb"),
-        ("a\r\n\r\nb", "a\n\nb"), ("\n", ""), ("", ""), ("a\u{1B}[20b", "a\u{1B}[20b"), ("\u{1B}\u{1B}[200", "\u{1B}\u{1B}[200"),
+        ("a\r\n\r\nb", "a\n\nb"), ("\n", ""), ("", ""), ("a\u{1B}[20b", "a\u{1B}[20b"),
+        ("\u{1B}\u{1B}[200", "\u{1B}\u{1B}[200"),
     ])
     func lineEndsOfEveryKindAreOne(sent: String, text: String) {
         var paste = Paste()

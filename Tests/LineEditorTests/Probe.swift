@@ -11,7 +11,8 @@ struct Probe {
         rows: Int = 24, columns: Int = 80
     ) throws {
         terminal = try PseudoTerminal(
-            Self.path, arguments, environment: ["TERM": type, "LANG": language, "PATH": "/usr/bin:/bin"],
+            Self.path, arguments,
+            environment: ["TERM": type, "LANG": language, "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"],
             rows: rows, columns: columns)
         try terminal.wait(for: "probe>")
     }

@@ -40,7 +40,8 @@ struct StreamTests {
 
     @Test func aLineTooLongIsAnErrorOfThatLineOnly() throws {
         let longest = [UInt8](repeating: 0x61, count: 1 << 20)
-        let bytes = longest + [0x0A] + longest + longest + longest + [0x62, 0x0A] + Array("next\n".utf8) + longest + [0x63]
+        let bytes =
+            longest + [0x0A] + longest + longest + longest + [0x62, 0x0A] + Array("next\n".utf8) + longest + [0x63]
         let tooLong = Result<LineResult, LineSourceError>.failure(.lineTooLong(limit: 1 << 20))
         #expect(
             try read(bytes, pieces: 60_000) == [
@@ -58,7 +59,8 @@ struct StreamTests {
         #expect(throws: LineSourceError.noTerminal) {
             let pipe = Pipe()
             _ = try TerminalLineSource(
-                input: pipe.fileHandleForReading.fileDescriptor, output: 1, capabilities: .all, history: History(path: nil))
+                input: pipe.fileHandleForReading.fileDescriptor, output: 1, capabilities: .all,
+                history: History(path: nil))
         }
     }
 }

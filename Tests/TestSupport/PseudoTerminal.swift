@@ -20,6 +20,7 @@ public final class PseudoTerminal {
         /// The program ended first; the screen as it was.
         case ended(screen: String)
 
+        /// What happened, for the report of a test.
         public var description: String {
             switch self {
             case .system(let call, let code): "\(call): errno \(code)"
@@ -81,7 +82,9 @@ public final class PseudoTerminal {
     private static func modes(of terminal: Int32) -> [UInt8] {
         var modes = termios()
         tcgetattr(terminal, &modes)
-        return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].flatMap { withUnsafeBytes(of: $0, Array.init) }
+        return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].flatMap {
+            withUnsafeBytes(of: $0, Array.init)
+        }
             + withUnsafeBytes(of: modes.c_cc, Array.init)
     }
 

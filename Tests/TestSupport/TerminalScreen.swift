@@ -7,8 +7,9 @@ public struct TerminalScreen {
         var style = ""
     }
 
-    /// How many rows and columns it has.
+    /// How many rows it has.
     public private(set) var rows: Int
+    /// How many columns it has.
     public private(set) var columns: Int
     /// Where the cursor is, counted from 0 at the top left.
     public private(set) var cursor = (row: 0, column: 0)
@@ -22,6 +23,7 @@ public struct TerminalScreen {
     private var undecoded: [UInt8] = []
     private var sequence: String?
 
+    /// Makes an empty screen with the cursor at its top left.
     public init(rows: Int, columns: Int) {
         self.rows = rows
         self.columns = columns
@@ -93,6 +95,7 @@ public struct TerminalScreen {
         case "B": cursor.row = min(rows - 1, cursor.row + count)
         case "C": cursor.column = min(columns - 1, column + count)
         case "D": cursor.column = max(0, column - count)
+        case "G": cursor.column = min(columns, count) - 1
         case "H": cursor = (0, 0)
         case "K": for index in column..<columns { cells[cursor.row][index] = Cell() }
         case "J":

@@ -65,8 +65,8 @@ void clibedit_release_signals(void);
 /// Returns the set of signals that arrived since the last call.
 unsigned clibedit_take_signals(void);
 
-/// Sends this process a signal of the set above, with the handlers as they were before the editor.
-void clibedit_raise(unsigned signal);
+/// Ends this process by a signal of the set above, for its parent to see.
+void clibedit_die_of(unsigned which);
 
 /// Stops this process until it is continued; with `whole_job` the rest of its process group too, as the terminal does
 /// for Ctrl-Z, so that a script which started this process is not left waiting.

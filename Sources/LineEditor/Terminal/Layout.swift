@@ -10,19 +10,24 @@ struct Layout {
 
     let columns: Int
 
-    /// Returns the place behind a text that starts at `start`.
-    func place(behind text: some Sequence<Unicode.Scalar>, from start: Place = Place()) -> Place {
+    /// Returns the place behind a text that starts at `start`, where `next` would stand: a wide character does not
+    /// begin in the last column.
+    func place(
+        behind text: some Sequence<Unicode.Scalar>, from start: Place = Place(), before next: Unicode.Scalar? = nil
+    ) -> Place {
         var place = start
         for scalar in text {
             let width = Int(clibedit_columns(wchar_t(scalar.value)))
-            if width == 2 && place.column + width > columns {
-                place = Place(row: place.row + 1, column: 0)
-            }
+            place = self.place(for: width, at: place)
             place.column += width
             if place.column >= columns {
                 place = Place(row: place.row + 1, column: place.column - columns)
             }
         }
-        return place
+        return next.map { self.place(for: Int(clibedit_columns(wchar_t($0.value))), at: place) } ?? place
+    }
+
+    private func place(for width: Int, at place: Place) -> Place {
+        width == 2 && place.column + width > columns ? Place(row: place.row + 1, column: 0) : place
     }
 }

@@ -5,21 +5,22 @@ extension TerminalLineSource {
     func paste() -> UInt8 {
         var paste = Paste()
         var hasPaused = false
-        while true {
+        while ending == nil {
             let bytes = input.takeBytes()
             // A terminal that never sends the mark must not trap the person: a Ctrl-C that comes alone is no text.
             if hasPaused, bytes.count == 1, signalKey(Unicode.Scalar(bytes[bytes.startIndex])) == clibedit_interrupt {
                 attend(to: clibedit_interrupt)
-                return UInt8(CC_ERROR)
+                break
             }
             if let rest = paste.add(bytes) {
                 input.giveBack(rest)
                 line.insert(ShownText.editable(paste.text))
                 return UInt8(CC_REFRESH)
             }
-            hasPaused = wait(milliseconds: 500) == .timeout
-            if ending != nil { return UInt8(CC_ERROR) }
+            if !bytes.isEmpty { hasPaused = false }
+            if wait(milliseconds: hasPaused ? -1 : 500) == .timeout { hasPaused = true }
         }
+        return UInt8(CC_ERROR)
     }
 }
 

@@ -90,19 +90,20 @@ extension TerminalLineSource {
         } else if has(clibedit_continue) {
             takeTerminal()
         } else if has(clibedit_resize) {
-            if capabilities.painting && line.cursor == line.scalars.count { send("\u{1B}[J") }
-            hintIsVisible = false
             el_resize(editor)
+            if capabilities.painting {
+                eraseBlock()
+                clibedit_draw(editor)
+            }
         }
     }
 
-    /// Lets a signal have its way with the terminal as it was. If the process lives on, the session ends.
+    /// Lets a signal end the process, with the terminal as it was.
     private func end(by signal: Int) {
         eraseHint()
         goBelowLine()
         restoreTerminal()
-        clibedit_release_signals()
-        clibedit_raise(UInt32(signal))
+        clibedit_die_of(UInt32(signal))
         ending = .success(.endOfInput)
     }
 
@@ -117,15 +118,20 @@ extension TerminalLineSource {
 
     /// Shows messages where prompt and line are, and these again below.
     private func show(_ posted: [String]) {
-        eraseHint()
         if capabilities.painting {
-            let behind = line.scalars[..<min(line.cursor, line.scalars.count)]
-            let row = Layout(columns: size.columns).place(behind: prompt.plain + behind).row
-            send("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
+            eraseBlock()
         } else {
             goBelowLine()
         }
         for message in posted { send(message + "\n") }
         clibedit_draw(editor)
+    }
+
+    /// Erases prompt and line and goes to where they began. After a change of size the terminal has moved the text to
+    /// other rows already; what it holds is placed as if it had always had that size.
+    private func eraseBlock() {
+        let row = places.cursor.row
+        send("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
+        hintIsVisible = false
     }
 }

@@ -32,8 +32,8 @@ public final class TerminalLineSource: LineSource {
     let editor: OpaquePointer
     let line: EditedLine
     let capabilities: Capabilities
-    private let terminal: (input: Int32, output: Int32)
-    private let thread = pthread_self()
+    let terminal: (input: Int32, output: Int32)
+    let thread = pthread_self()
 
     var input: TerminalInput
     /// Characters that go to libedit before any further keystroke is looked at.
@@ -51,10 +51,10 @@ public final class TerminalLineSource: LineSource {
     /// Why reading stops without a line.
     var ending: Result<LineResult, LineSourceError>?
 
-    private(set) var prompt = Prompt("", color: false)
-    private var drawnPrompt: UnsafeMutablePointer<wchar_t>
+    var prompt = Prompt("", color: false)
+    var drawnPrompt: UnsafeMutablePointer<wchar_t>
     /// The terminal's modes while no line is edited.
-    private var modes = termios()
+    var modes = termios()
 
     /// Prepares to edit on a terminal, that of standard input and output unless told otherwise.
     ///
@@ -93,6 +93,7 @@ public final class TerminalLineSource: LineSource {
         setPrompt(Prompt(text, color: capabilities.color))
         tcgetattr(terminal.input, &modes)
         clibedit_catch_signals(messages.ends.wake)
+        clibedit_set_raw(editor, true)  // libedit itself would do it only once the prompt is on the screen
         if capabilities.bracketedPaste { send("\u{1B}[?2004h") }
         var count: Int32 = 0
         let text = el_wgets(editor, &count)
@@ -102,6 +103,7 @@ public final class TerminalLineSource: LineSource {
         return try result.get()
     }
 
+    /// Adds a line to the history, with ``History/add(_:)``.
     public func remember(_ line: String) {
         history.add(line)
     }
@@ -115,101 +117,5 @@ public final class TerminalLineSource: LineSource {
         }
         goBelowLine()
         return ending ?? .success(.endOfInput)
-    }
-}
-
-// MARK: The border to libedit
-
-extension TerminalLineSource {
-    private func connect() {
-        clibedit_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque())
-        clibedit_set_command(editor) { editor, _ in
-            TerminalLineSource.behind(editor)?.runCommand() ?? UInt8(CC_ERROR)
-        }
-        clibedit_set_prompt(editor, { TerminalLineSource.behind($0)?.drawnPrompt }, wchar_t(Prompt.literal.value))
-        clibedit_set_reader(editor) { editor, character in
-            guard let character, let source = TerminalLineSource.behind(editor) else { return -1 }
-            guard let scalar = source.nextCharacter() else {
-                errno = 0
-                return -1
-            }
-            character.pointee = wchar_t(scalar.value)
-            return 1
-        }
-        clibedit_receive_signal_keys(editor)
-    }
-
-    private static func behind(_ editor: OpaquePointer?) -> TerminalLineSource? {
-        guard let editor, let data = clibedit_client_data(editor) else { return nil }
-        let source = Unmanaged<TerminalLineSource>.fromOpaque(data).takeUnretainedValue()
-        source.checkThread()
-        return source
-    }
-
-    private func checkThread() {
-        precondition(pthread_equal(thread, pthread_self()) != 0, "a TerminalLineSource belongs to one thread")
-    }
-
-    func setPrompt(_ prompt: Prompt) {
-        self.prompt = prompt
-        drawnPrompt.deallocate()
-        let characters = prompt.drawn.map { wchar_t($0.value) } + [0]
-        drawnPrompt = .allocate(capacity: characters.count)
-        drawnPrompt.initialize(from: characters, count: characters.count)
-    }
-
-    /// Sends text to the terminal with the next flush.
-    func send(_ text: some StringProtocol) {
-        text.withCString { clibedit_write(editor, $0, text.utf8.count) }
-    }
-}
-
-// MARK: The terminal
-
-extension TerminalLineSource {
-    /// The size of the terminal, or the classic one if it does not know.
-    var size: (rows: Int, columns: Int) {
-        var rows: Int32 = 24
-        var columns: Int32 = 80
-        _ = clibedit_window_size(terminal.output, &rows, &columns)
-        return (Int(rows), Int(columns))
-    }
-
-    /// Returns the meaning of a character that the terminal would turn into a signal when no line is edited.
-    func signalKey(_ character: Unicode.Scalar) -> Int? {
-        guard character.value != 0, character.isASCII else { return nil }
-        let keys = withUnsafeBytes(of: modes.c_cc) { keys in
-            [(VINTR, clibedit_interrupt), (VSUSP, clibedit_stop), (VQUIT, clibedit_quit)].map {
-                (key: keys[Int($0.0)], signal: $0.1)
-            }
-        }
-        return keys.first { UInt32($0.key) == character.value }?.signal
-    }
-
-    /// Gives the terminal its modes back.
-    func restoreTerminal() {
-        if capabilities.bracketedPaste { send("\u{1B}[?2004l") }
-        clibedit_flush(editor)
-        clibedit_set_raw(editor, false)
-        tcsetattr(terminal.input, TCSADRAIN, &modes)
-    }
-
-    /// Takes the terminal again and draws the line from the row where the cursor is.
-    func takeTerminal() {
-        clibedit_set_raw(editor, false)  // or libedit believes that nothing has changed
-        clibedit_set_raw(editor, true)
-        if capabilities.bracketedPaste { send("\u{1B}[?2004h") }
-        el_resize(editor)
-        send("\r")
-        clibedit_draw(editor)
-    }
-
-    /// Moves from the cursor's row to an empty one below the line.
-    func goBelowLine() {
-        let layout = Layout(columns: size.columns)
-        let scalars = line.scalars
-        let atCursor = layout.place(behind: prompt.plain + scalars[..<min(line.cursor, scalars.count)])
-        let atEnd = layout.place(behind: prompt.plain + scalars)
-        send("\r" + String(repeating: "\n", count: atEnd.row - atCursor.row + 1))
     }
 }
