@@ -50,6 +50,16 @@ import Testing
         }
     }
 
+    @Test func namesWithTheSameEndsAndMiddleAreToldApart() throws {
+        let names = (0..<10).map { "\"a\($0)b0c\"" }
+        let members = names.map { $0 + ":0" }.joined(separator: ",")
+        #expect(try JSONValue(parsing: "{\(members)}").objectValue?.count == 10)
+        for name in names {
+            let error = JSONError(code: .duplicateName, offset: members.utf8.count + 2)
+            #expect(throws: error) { try JSONValue(parsing: "{\(members),\(name):1}") }
+        }
+    }
+
     @Test func noncharactersAreText() throws {
         for value in [0xFFFF, 0xFDD0, 0x1FFFE] as [UInt32] {
             let scalar = try #require(Unicode.Scalar(value))

@@ -51,10 +51,10 @@ extension JSONPatch {
                 operations.append(.add(path.appending(place), new[index]))
                 place += 1
             }
-            let kept = from + removed.count < old.count ? 1 : 0
-            from += removed.count + kept
-            to += inserted.count + kept
-            place += kept
+            // What comes next is the same on both sides, or both have ended.
+            from += removed.count + 1
+            to += inserted.count + 1
+            place += 1
         }
     }
 }
