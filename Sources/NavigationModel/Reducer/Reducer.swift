@@ -16,7 +16,7 @@ public struct Reducer: Sendable {
     public init(_ manifest: Manifest?, journalSchema: Int? = nil) {
         self.manifest = manifest
         self.journalSchema = journalSchema
-        links = LinkMatcher(manifest?.links ?? LinkTable())
+        links = LinkMatcher(manifest)
     }
 
     /// The world before the first entry.
