@@ -15,7 +15,7 @@ extension Reducer {
             if let withheld { return .rejected(withheld) }
             switch links.match(url) {
             case .opens(let target, rule: _): return .target(target)
-            case .rejected(let reason): return .rejected(reason)
+            case .rejected(let reason, rule: _): return .rejected(reason)
             }
         default: return nil
         }

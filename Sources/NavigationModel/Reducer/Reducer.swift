@@ -11,7 +11,7 @@ public struct Reducer: Sendable {
     /// Creates a reducer for an app, whose entries are of the manifest's schema; `Migrator` makes them so.
     public init(_ manifest: Manifest?) {
         self.manifest = manifest
-        links = LinkMatcher(manifest?.links ?? LinkTable())
+        links = LinkMatcher(manifest)
     }
 
     /// The world before the first entry.

@@ -14,7 +14,7 @@ import Testing
         #"{"tab":"t","selection":{"c":null},"path":[{"a":{}}],"presentation":{"route":{"s":{}}},"#
             + #""mode":"push","scene":"new","missing":"reject"}"#,
     ])
-    func `a target loses nothing on its way through JSON`(text: String) throws {
+    func aTargetLosesNothingOnItsWayThroughJSON(text: String) throws {
         let target = try #require(Target(json: JSONValue(parsing: text)))
         #expect(target.json.text() == text)
     }
@@ -24,7 +24,7 @@ import Testing
         (#"{"presentation":{"route":{"s":{}},"path":[],"note":1}}"#, #"{"presentation":{"route":{"s":{}}}}"#),
         (#"{"missing":"reject","selection":{},"tab":"t"}"#, #"{"tab":"t","missing":"reject"}"#),
     ])
-    func `members that say nothing are dropped`(text: String, kept: String) throws {
+    func membersThatSayNothingAreDropped(text: String, kept: String) throws {
         let target = try #require(Target(json: JSONValue(parsing: text)))
         #expect(target.json.text() == kept)
     }
@@ -37,7 +37,7 @@ import Testing
         #"{"presentation":{"route":{"s":{}},"style":null}}"#, #"{"mode":"replace"}"#, #"{"mode":null}"#,
         #"{"scene":"s1"}"#, #"{"missing":"keep"}"#, #"{"missing":false}"#,
     ])
-    func `another shape is no target`(text: String) throws {
+    func anotherShapeIsNoTarget(text: String) throws {
         #expect(try Target(json: JSONValue(parsing: text)) == nil)
     }
 }
