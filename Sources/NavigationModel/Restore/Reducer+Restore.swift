@@ -10,7 +10,7 @@ extension Reducer {
         do throws(Reason) { state = try sceneState(in: snapshot, for: id) } catch { return .rejected(error) }
         if facts.catalog.isLoading && namesContent(state) { return .deferred(.catalog) }
 
-        let check = RouteCheck(manifest: manifest, facts: facts, missing: missing)
+        let check = RouteCheck(manifest: manifest, facts: facts, missing: Set(missing))
         var restoration = Restoration(of: scene, layout, check)
         restoration.restore(state)
         let isChanged = !restoration.scene.showsSame(as: scene)

@@ -245,12 +245,15 @@ extension TargetTemplate.Value {
         ),
         (#"{"intent":"restore","snapshot":["Post"]}"#, #"{"intent":"restore","snapshot":["Post"]}"#),
         (
-            #"{"intent":"restore","snapshot":{"tab":"home","hiddenTabs":["home","dl",1],"stacks":{"dl":{"path":[{"ad":{}}]}}}}"#,
+            #"{"intent":"restore","snapshot":{"tab":"home","hiddenTabs":["home","dl",1],"#
+                + #""stacks":{"dl":{"path":[{"ad":{}}]}}}}"#,
             #"{"intent":"restore","snapshot":{"tab":"lib","hiddenTabs":["lib",1],"stacks":{"lib":{"path":[]}}}}"#
         ),
         (
-            #"{"intent":"restore","snapshot":{"navlog":"snapshot","format":1,"state":{"scenes":{"home":{"tab":"home"}}}}}"#,
-            #"{"intent":"restore","snapshot":{"navlog":"snapshot","format":1,"state":{"scenes":{"home":{"tab":"lib"}}}}}"#
+            #"{"intent":"restore","snapshot":{"navlog":"snapshot","format":1,"#
+                + #""state":{"scenes":{"home":{"tab":"home"}}}}}"#,
+            #"{"intent":"restore","snapshot":{"navlog":"snapshot","format":1,"#
+                + #""state":{"scenes":{"home":{"tab":"lib"}}}}}"#
         ),
         (
             #"{"intent":"restore","snapshot":{"navlog":"snapshot","format":1,"schema":2,"state":{"tab":"home"}}}"#,
@@ -330,8 +333,10 @@ extension TargetTemplate.Value {
             parsing: #"{"navlog":"snapshot","format":1,"schema":1,"seq":9,"state":{"scenes":{"s":{"tab":"dl","#
                 + #""stacks":{"home":{"path":[{"post":{"ref":"1"}}]}}}}},"#
                 + #""memory":{"content":{"post":["1"]},"removed":{"post":["2"]},"deliveries":{"post":3},"#
-                + #""scenes":{"s":{"ready":true,"pending":{"entry":{"seq":3,"intent":"push","route":{"post":{"ref":"2"}}},"#
-                + #""where":["home"]}},"t":{"pending":{"entry":{"seq":4,"intent":"ready"},"where":[0,{"both":{"a":1}}]}}}}}"#
+                + #""scenes":{"s":{"ready":true,"pending":{"entry":{"seq":3,"intent":"push","#
+                + #""route":{"post":{"ref":"2"}}},"#
+                + #""where":["home"]}},"#
+                + #""t":{"pending":{"entry":{"seq":4,"intent":"ready"},"where":[0,{"both":{"a":1}}]}}}}}"#
         )
         #expect(
             try Migrator(.migrated, from: 1).migrate(snapshot: snapshot).text()

@@ -159,7 +159,8 @@ import Testing
             truncated(("/presentations/1", "alreadyPresented"), ("/presentations/2", "above")), ["draft"]
         ),
         (
-            #"[{"style":"drawer","route":{"draft":{}},"path":[{"a":{}},{"q":{}},{"b":{}}]},{"route":{"pic":{"id":"1"}}}]"#,
+            #"[{"style":"drawer","route":{"draft":{}},"path":[{"a":{}},{"q":{}},{"b":{}}]},"#
+                + #"{"route":{"pic":{"id":"1"}}}]"#,
             truncated(
                 ("/presentations/0/style", "unknownValue"), ("/presentations/0/path/1", "unknownRoute"),
                 ("/presentations/0/path/2", "above")), ["draft", "pic"]
@@ -177,7 +178,8 @@ import Testing
         try stage.apply(#"{"scene":"s","intent":"present","route":{"sheet":{}},"origin":"system"}"#)
         try stage.apply(#"{"scene":"s","intent":"present","route":{"lock":{}},"path":[{"c":{}}],"origin":"system"}"#)
         let outcome = try stage.restore(
-            #"{"presentations":[{"style":"fullScreenCover","route":{"draft":{}}},{"route":{"lock":{}}},{"route":{"vip":{}}}]}"#
+            #"{"presentations":[{"style":"fullScreenCover","route":{"draft":{}}},{"route":{"lock":{}}},"#
+                + #"{"route":{"vip":{}}}]}"#
         )
         #expect(outcome == truncated(("/presentations/1", "alreadyPresented"), ("/presentations/2", "above")))
         #expect(

@@ -48,6 +48,26 @@ import Testing
         #expect(kinds.count == 4, "\(kinds)")
     }
 
+    @Test(.timeLimit(.minutes(1))) func `a snapshot as large as a line can be does not hang`() throws {
+        let numbers = (0..<5000).reversed()
+        let routes = numbers.map { #"{"draft":{"n":\#($0)}}"# }
+        let columns = numbers.map { #""c\#($0)":{"a":{}}"# }.joined(separator: ",")
+        let stacks = numbers.map { #""s\#($0)":{"path":[]}"# }.joined(separator: ",")
+        var open = try Stage(nil)
+        try open.restore(#"{"selection":{\#(columns)},"stacks":{\#(stacks)}}"#)
+        #expect(try open.restore(#"{"selection":{\#(columns)},"stacks":{\#(stacks)}}"#) == unchanged)
+        #expect(open.scene.stacks.count == 5001)
+
+        var stage = try Stage(.app(.stack))
+        let pile = routes.map { #"{"route":\#($0)}"# }.joined(separator: ",")
+        let path = Array(repeating: #"{"a":{}}"#, count: 5000).joined(separator: ",")
+        let outcome = try stage.restore(
+            #"{"stacks":{"main":{"path":[\#(path)]}},"presentations":[\#(pile)]}"#,
+            missing: "[\(routes.joined(separator: ",").replacing("draft", with: "b"))]")
+        #expect(outcome == applied)
+        #expect(stage.scene.presentations.count == 5000)
+    }
+
     private static func intent(using random: inout SeededGenerator) -> String {
         let route = #"{"\#(["a", "b", "c"].randomElement(using: &random) ?? "a")":{}}"#
         let tab = ["x", "y", "z"].randomElement(using: &random) ?? "x"

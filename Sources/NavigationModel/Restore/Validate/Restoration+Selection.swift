@@ -37,33 +37,35 @@ extension Restoration {
     /// Returns whether a selection is gone, and with it what followed from it.
     mutating func restoreSelection(_ json: JSONValue?) -> Bool {
         let place = JSONPointer(["selection"])
-        guard let columns = (json ?? [:]).objectValue else {
+        guard let columns = (json ?? [:]).objectValue?.named else {
             drop(place, .corrupt)
             return false
         }
-        let named = columns.names.map(Name.init)
-        for column in named.filter({ !layout.has(column: $0) }).sorted() {
+        for column in columns.map(\.name).filter({ !layout.has(column: $0) }).sorted() {
             drop(place.appending(column.text), .unknownColumn)
         }
-        if layout == .open {
-            // What is known about the order of the columns stays known.
-            let known = scene.memory.columns.filter(named.contains)
-            scene.memory.columns = known + named.filter { !known.contains($0) }
-        }
+        if layout == .open { bringIntoBeing(columns.map(\.name)) }
+        let routes = Dictionary(columns.map { ($0.name, $0.value) }) { $1 }
         var isGone = false
         for column in scene.columnOrder(in: layout) {
-            var route: Route?
-            if let json = columns[column.text], json != .null {
-                do throws(Reason) {
-                    if isGone { throw .above }
-                    route = try check.route(json)
-                } catch {
-                    drop(place.appending(column.text), error)
-                    isGone = true
-                }
+            guard let json = routes[column], json != .null else { continue }
+            do throws(Reason) {
+                if isGone { throw .above }
+                scene.selection[column] = .some(try check.route(json))
+            } catch {
+                drop(place.appending(column.text), error)
+                isGone = true
             }
-            scene.selection[column] = .some(route)
         }
         return isGone
+    }
+
+    /// What is known about the order of the columns of an open layout stays known; new ones follow.
+    private mutating func bringIntoBeing(_ columns: [Name]) {
+        let restored = Set(columns)
+        let known = scene.memory.columns.filter(restored.contains)
+        let new = restored.subtracting(known)
+        scene.memory.columns = known + columns.filter(new.contains)
+        for column in columns.sorted() { scene.selection.insert(nil, at: column) }
     }
 }

@@ -5,14 +5,14 @@ extension Restoration {
     /// - Parameter isSelectionGone: Whether the path that a selection led to is lost with it.
     mutating func restoreStacks(_ json: JSONValue?, isSelectionGone: Bool) {
         let place = JSONPointer(["stacks"])
-        guard let stacks = (json ?? [:]).objectValue else { return drop(place, .corrupt) }
-        for id in stacks.names.map(Name.init).sorted() {
+        guard let stacks = (json ?? [:]).objectValue?.named else { return drop(place, .corrupt) }
+        for (id, json) in stacks.sorted(by: { $0.name < $1.name }) {
             let place = place.appending(id.text)
             guard layout.has(stack: id) else {
                 drop(place, .unknownStack)
                 continue
             }
-            guard let stack = stacks[id.text]?.objectValue else {
+            guard let stack = json.objectValue else {
                 drop(place, .corrupt)
                 continue
             }
@@ -31,6 +31,7 @@ extension Restoration {
     /// What links may not dismiss, such as a lock screen, stays on top; everything else that is up goes.
     mutating func restorePresentations(_ json: JSONValue?) {
         let staying = scene.presentations.filter { !check.manifest.isLinkDismissible($0.route) }
+        var shown = Set(staying.map(\.route))
         scene.presentations = []
         defer { scene.presentations += staying }
         let place = JSONPointer(["presentations"])
@@ -38,8 +39,7 @@ extension Restoration {
         for (index, presented) in pile.enumerated() {
             do throws(Reason) {
                 guard let route = try check.presentation(presented["route"] ?? .null) else { return }
-                guard !(scene.presentations + staying).contains(where: { $0.route == route })
-                else { throw .alreadyPresented }
+                guard shown.insert(route).inserted else { throw .alreadyPresented }
                 let place = place.appending(index)
                 scene.presentations.append(
                     Presentation(

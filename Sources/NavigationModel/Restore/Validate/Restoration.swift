@@ -59,3 +59,8 @@ struct Restoration {
         for lost in index..<elements.count { drop(place.appending(lost), lost == index ? reason : .above) }
     }
 }
+
+extension JSONObject {
+    /// The members with their names as names, which compare scalar by scalar.
+    var named: [(name: Name, value: JSONValue)] { members.map { (Name($0.name), $0.value) } }
+}

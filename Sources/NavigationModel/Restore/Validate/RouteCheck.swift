@@ -5,7 +5,7 @@ struct RouteCheck {
     let manifest: Manifest?
     let facts: Facts
     /// Routes that count as missing besides what the catalog says.
-    let missing: [Route]
+    let missing: Set<Route>
 
     /// Reads a route of a path or a selection.
     func route(_ json: JSONValue) throws(Reason) -> Route {
