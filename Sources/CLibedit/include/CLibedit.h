@@ -115,6 +115,12 @@ static inline void clibedit_set_raw(EditLine *editor, bool raw) {
     el_wset(editor, EL_PREP_TERM, (int)raw);
 }
 
+/// Has libedit end each row of the line itself instead of leaving it to the terminal, so that what a terminal does to
+/// the rows when its size changes can be foreseen.
+static inline void clibedit_end_rows(EditLine *editor) {
+    el_wset(editor, EL_SETTC, L"am", L"no", NULL);
+}
+
 /// Draws prompt and line from the terminal's present row, whose start the cursor must be at.
 static inline void clibedit_draw(EditLine *editor) {
     el_wset(editor, EL_REFRESH);

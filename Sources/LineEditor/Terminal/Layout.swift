@@ -27,6 +27,25 @@ struct Layout {
         return next.map { self.place(for: Int(clibedit_columns(wchar_t($0.value))), at: place) } ?? place
     }
 
+    /// Returns how many rows above the end of `text` it begins, once the terminal has become `newColumns` wide and has
+    /// wrapped each of the rows on its own. Spaces at the end of a row are not on the screen.
+    func rowsAboveEnd(of text: some Sequence<Unicode.Scalar>, whenWrappedTo newColumns: Int) -> Int {
+        var above = 0
+        var place = Place()
+        var used = 0
+        for scalar in text {
+            let next = self.place(behind: CollectionOfOne(scalar), from: place)
+            let endsItsRow = next.row > place.row && next.column == 0
+            if scalar != " " { used = endsItsRow ? columns : max(used, next.column) }
+            if next.row > place.row {
+                above += max(1, (used + newColumns - 1) / newColumns)
+                used = next.column
+            }
+            place = next
+        }
+        return above + place.column / newColumns
+    }
+
     private func place(for width: Int, at place: Place) -> Place {
         width == 2 && place.column + width > columns ? Place(row: place.row + 1, column: 0) : place
     }

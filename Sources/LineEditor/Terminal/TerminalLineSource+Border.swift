@@ -28,6 +28,7 @@ extension TerminalLineSource {
             return 1
         }
         clibedit_receive_signal_keys(editor)
+        clibedit_end_rows(editor)
     }
 
     private static func behind(_ editor: OpaquePointer?) -> TerminalLineSource? {

@@ -127,11 +127,12 @@ extension TerminalLineSource {
         clibedit_draw(editor)
     }
 
-    /// Erases prompt and line and goes to where they began. After a change of size the terminal has moved the text to
-    /// other rows already; what it holds is placed as if it had always had that size.
+    /// Erases prompt and line and goes to where they began.
     private func eraseBlock() {
-        let row = places.cursor.row
-        send("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
+        let text = prompt.plain + line.scalars.prefix(line.cursor)
+        let rows = Layout(columns: drawnColumns).rowsAboveEnd(of: text, whenWrappedTo: size.columns)
+        send("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J")
         hintIsVisible = false
+        drawnColumns = size.columns
     }
 }

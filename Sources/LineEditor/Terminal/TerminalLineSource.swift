@@ -48,6 +48,8 @@ public final class TerminalLineSource: LineSource {
     /// The suggestion for the line as it was painted last, and whether it is on the screen.
     var suggestion = ""
     var hintIsVisible = false
+    /// The width for which prompt and line are on the screen.
+    var drawnColumns = 80
     /// Why reading stops without a line.
     var ending: Result<LineResult, LineSourceError>?
 
@@ -93,6 +95,7 @@ public final class TerminalLineSource: LineSource {
         setPrompt(Prompt(text, color: capabilities.color))
         tcgetattr(terminal.input, &modes)
         clibedit_catch_signals(messages.ends.wake)
+        drawnColumns = size.columns
         clibedit_set_raw(editor, true)  // libedit itself would do it only once the prompt is on the screen
         if capabilities.bracketedPaste { send("\u{1B}[?2004h") }
         var count: Int32 = 0
