@@ -1,5 +1,5 @@
 /// How a command ended, as a script sees it.
-public enum ExitStatus: Int32, Sendable {
+enum ExitStatus: Int32, Sendable {
     /// Done; a closed pipe counts as done.
     case done = 0
     /// The answer is no: it differs, it was not found, there are findings.

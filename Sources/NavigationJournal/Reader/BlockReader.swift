@@ -34,6 +34,11 @@ struct BlockReader {
         self.blockSize = blockSize
     }
 
+    /// Goes on at an offset at which a line begins.
+    mutating func resume(at offset: Int) {
+        restOffset = offset
+    }
+
     /// Reads the next part, using the memory of the block.
     ///
     /// At the end of the file it can be asked again: the torn tail may have become a line since.

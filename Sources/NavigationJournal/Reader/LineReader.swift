@@ -36,6 +36,15 @@ struct LineReader {
         blocks = BlockReader(file, blockSize: blockSize)
     }
 
+    /// The offset of the first byte that was not read yet.
+    var nextOffset: Int { block.offset + min(next, block.count) }
+
+    /// Goes on at an offset, behind so many lines.
+    mutating func resume(offset: Int, line: Int) {
+        blocks.resume(at: offset)
+        location = LineLocation(line: line, offset: offset, length: 0)
+    }
+
     /// Reads the next part.
     mutating func read() throws(JournalError) -> Part {
         if next < block.count { return .line(nextLine()) }

@@ -36,6 +36,9 @@ public protocol JournalStorage: Sendable {
 
 /// Bytes that can be read from any place.
 public protocol ReadableFile: AnyObject, Sendable {
+    /// Whether bytes can be read again; a stream gives them once.
+    var isSeekable: Bool { get }
+
     /// Reads bytes that begin at an offset into a range of an array, and returns how many: at least one unless the
     /// file ends there.
     ///

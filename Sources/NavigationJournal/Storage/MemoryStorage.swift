@@ -89,6 +89,7 @@ private final class MemoryLock: StorageLock {
 }
 
 private final class MemoryFile: WritableFile {
+    let isSeekable = true
     private let bytes: Mutex<[UInt8]>
 
     init(_ contents: [UInt8]) {

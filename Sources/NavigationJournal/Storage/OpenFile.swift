@@ -15,6 +15,8 @@ final class OpenFile: WritableFile, StorageLock {
 
     var isRegular: Bool { kind == S_IFREG }
 
+    var isSeekable: Bool { isRegular }
+
     /// Takes over a descriptor; a negative one throws what `errno` says.
     init(_ descriptor: Int32, path: String) throws(JournalError) {
         self.descriptor = descriptor

@@ -15,6 +15,14 @@ extension Scene {
         }
     }
 
+    /// The route that is on the screen: the last one of the visible path, or the presentation itself; nil at a root.
+    public func visibleRoute(in layout: Layout) -> Route? {
+        switch currentPlace(in: layout) {
+        case .base(let id): stacks[id]?.path.last
+        case .presentation(let index, let route): presentations[index].stack.path.last ?? route
+        }
+    }
+
     /// Returns the place of the stack that an intent names, else of the one it was asked for, else the current one.
     func place(of stack: Name?, or asked: StackPlace? = nil, in layout: Layout) -> StackPlace {
         if let stack { return .base(stack) }

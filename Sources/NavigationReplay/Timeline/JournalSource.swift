@@ -14,13 +14,13 @@ public struct JournalSource: Sendable {
     public let reducer: Reducer
     /// The world before the first entry.
     public let start: World
-    /// What brings entries from the journal's schema to the manifest's, nil if they are the same.
-    private let migration: (@Sendable (JSONObject) -> JSONObject)?
+    /// What brings entries from the journal's schema to the manifest's.
+    private let migrator: Migrator
 
     /// Why a journal has no meaning under a manifest.
     public enum Mismatch: Error, Sendable {
         /// The entries have a schema that the manifest does not know, or no chain of migrations leads from it.
-        case unsupportedSchema(journal: Int, manifest: Int)
+        case unsupportedSchema(Migrator.Fault)
         /// The snapshot that the journal starts from cannot be read.
         case malformedSnapshot(JSONPointer)
     }
@@ -32,16 +32,19 @@ public struct JournalSource: Sendable {
         self.file = file
         self.header = header
         self.tolerance = tolerance
-        reducer = Reducer(manifest, journalSchema: header.schema)
-        migration = nil
-        if let snapshot = header.snapshot {
-            do {
-                start = try Snapshot(json: snapshot, layout: manifest?.layout ?? .open).world
-            } catch {
-                throw .malformedSnapshot(error.pointer)
-            }
-        } else {
+        reducer = Reducer(manifest)
+        do { migrator = try Migrator(manifest, from: header.schema) } catch { throw .unsupportedSchema(error) }
+        guard let snapshot = header.snapshot else {
             start = reducer.start
+            return
+        }
+        let schema = snapshot["schema"]?.numberValue?.intValue ?? header.schema
+        let current: JSONValue
+        do { current = try Migrator(manifest, from: schema).migrate(snapshot: snapshot) } catch {
+            throw .unsupportedSchema(error)
+        }
+        do { start = try Snapshot(json: current, layout: manifest?.layout ?? .open).world } catch {
+            throw .malformedSnapshot(error.pointer)
         }
     }
 
@@ -64,7 +67,7 @@ public struct JournalSource: Sendable {
 
     private func reader() -> JournalReader {
         var reader = JournalReader(file, tolerance: tolerance)
-        reader.migration = migration
+        if !migrator.isIdle { reader.migration = { [migrator] in migrator.migrate(entry: $0) } }
         return reader
     }
 }

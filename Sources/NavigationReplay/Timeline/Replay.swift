@@ -14,6 +14,9 @@ public struct Replay {
 
     private let reducer: Reducer
     private var reader: JournalReader
+    /// An entry that was read and not applied, since it lies behind where the replay should stop.
+    private var held: (entry: Entry, location: LineLocation)?
+    private var isRelaunchDue = false
 
     /// Creates a replay that goes on from a world.
     init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int) {
@@ -26,18 +29,29 @@ public struct Replay {
     /// The place that reading has reached; a reader can begin there.
     var mark: ReaderMark { reader.mark }
 
-    /// Reads the next entry and applies it; nil at the end, and at the first damage unless the reader is lenient.
-    public mutating func next() throws(JournalError) -> Step? {
+    /// Reads the next entry and applies it.
+    ///
+    /// - Parameter last: Entries with a higher seq are left for the next call.
+    /// - Returns: nil at the end, and at the first damage unless the reader is lenient.
+    public mutating func next(upTo last: Int = .max) throws(JournalError) -> Step? {
+        if held == nil { held = try read() }
+        guard let (entry, location) = held, entry.seq <= last else { return nil }
+        held = nil
+        if isRelaunchDue { reducer.relaunch(&world) }
+        isRelaunchDue = false
+        let outcome = reducer.apply(entry, to: &world)
+        position = entry.seq
+        return Step(entry: entry, outcome: outcome, location: location)
+    }
+
+    private mutating func read() throws(JournalError) -> (entry: Entry, location: LineLocation)? {
         while let item = try reader.next() {
             switch item {
             case .header: break
-            case .relaunch: reducer.relaunch(&world)
-            case .checkpoint(let header): checkpoints.append((position, header))
+            case .relaunch: isRelaunchDue = true
+            case .checkpoint(let header, _): checkpoints.append((position, header))
             case .finding(let finding): findings.append(finding)
-            case .entry(let entry, let location):
-                let outcome = reducer.apply(entry, to: &world)
-                position = entry.seq
-                return Step(entry: entry, outcome: outcome, location: location)
+            case .entry(let entry, let location): return (entry, location)
             }
         }
         return nil

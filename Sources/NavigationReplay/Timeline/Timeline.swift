@@ -104,12 +104,11 @@ extension Timeline {
     /// Calls a function with every entry after a position, and the world after it, up to another position.
     ///
     /// The function returns false to stop.
-    public func forEach(
-        after position: Int, to last: Int, _ body: (Step, borrowing World) throws -> Bool
+    public func forEach<Failure: Error>(
+        after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Failure) -> Bool
     ) throws {
         if position < journalEnd, var replay = try replay(to: position) {
-            while replay.position < min(last, journalEnd), let step = try replay.next() {
-                if step.entry.seq > last { return }
+            while let step = try replay.next(upTo: min(last, journalEnd)) {
                 if try !body(step, replay.world) { return }
             }
         }
@@ -141,19 +140,31 @@ extension Timeline {
         else { return nil }
         var replay = source.replay(from: checkpoint)
         var ordinal = checkpoint.ordinal
-        while replay.position < position, try replay.next() != nil { ordinal += 1 }
+        while try replay.next(upTo: position) != nil { ordinal += 1 }
         return replay.position == position ? ordinal : nil
+    }
+
+    /// Returns the position after the last entry, in their order, whose time is at or before a moment.
+    public func lastPosition(notAfter milliseconds: Int64) throws(JournalError) -> Int {
+        var last = start
+        var failure: JournalError?
+        do {
+            try forEach(after: start, to: end) { step, _ in
+                if case .utc(let time)? = step.entry.time, time <= milliseconds { last = step.entry.seq }
+                return true
+            }
+        } catch {
+            failure = error as? JournalError
+        }
+        if let failure { throw failure }
+        return last
     }
 
     private func replay(to position: Int) throws(JournalError) -> Replay? {
         guard let source else { return nil }
         let last = min(position, journalEnd)
         var replay = checkpoints.last(where: \.position, atMost: last).map(source.replay(from:)) ?? source.replay()
-        while replay.position < last {
-            let before = replay
-            guard let step = try replay.next() else { break }
-            if step.entry.seq > last { return before }
-        }
+        while try replay.next(upTo: last) != nil {}
         return replay
     }
 }
@@ -174,7 +185,7 @@ extension Timeline {
     public func fork(at position: Int) -> Timeline {
         let isInJournal = position <= journalEnd
         let kept = tail.prefix { $0.step.entry.seq <= position }
-        let ordinal = isInJournal ? ((try? ordinal(of: position)) ?? 0) ?? 0 : journalCount
+        let ordinal = isInJournal ? (try? ordinal(of: position)) ?? 0 : journalCount
         return Timeline(
             self, journalCount: ordinal, journalEnd: isInJournal ? max(position, start) : journalEnd, tail: Array(kept))
     }

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// A place that takes text.
-public protocol TextStream: AnyObject {
+protocol TextStream: AnyObject {
     /// Takes bytes; they may be kept until `flush`.
     func write(_ bytes: [UInt8])
     /// Hands on what was kept.
@@ -17,30 +17,30 @@ public protocol TextStream: AnyObject {
 }
 
 /// A file descriptor with a buffer.
-public final class DescriptorStream: TextStream {
+final class DescriptorStream: TextStream {
     private let descriptor: Int32
     private let isInteractive: Bool
     private var buffer: [UInt8] = []
     /// Whether the reader closed its end.
-    public private(set) var isClosed = false
+    private(set) var isClosed = false
 
     /// Creates a stream. On a terminal each write is handed on at once.
-    public init(_ descriptor: Int32) {
+    init(_ descriptor: Int32) {
         self.descriptor = descriptor
         isInteractive = isatty(descriptor) == 1
     }
 
     /// Whether a person reads it.
-    public var isTerminal: Bool { isInteractive }
+    var isTerminal: Bool { isInteractive }
 
     /// Takes bytes.
-    public func write(_ bytes: [UInt8]) {
+    func write(_ bytes: [UInt8]) {
         buffer += bytes
         if isInteractive || buffer.count >= 1 << 16 { flush() }
     }
 
     /// Hands on what was kept.
-    public func flush() {
+    func flush() {
         var rest = buffer[...]
         buffer = []
         while !rest.isEmpty && !isClosed {
@@ -63,21 +63,21 @@ public final class DescriptorStream: TextStream {
 }
 
 /// A stream that keeps everything, for tests.
-public final class MemoryStream: TextStream {
+final class MemoryStream: TextStream {
     private var bytes: [UInt8] = []
 
     /// Creates an empty stream.
-    public init() {}
+    init() {}
 
     /// What was written so far.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Takes bytes.
-    public func write(_ bytes: [UInt8]) { self.bytes += bytes }
+    func write(_ bytes: [UInt8]) { self.bytes += bytes }
 
     /// Does nothing: nothing is kept back.
-    public func flush() {}
+    func flush() {}
 
     /// Never.
-    public var isClosed: Bool { false }
+    var isClosed: Bool { false }
 }

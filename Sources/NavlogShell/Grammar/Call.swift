@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A verb with its arguments.
 struct Call {
     var verb: any Verb

@@ -53,7 +53,7 @@ struct ChangeText {
         return text.isEmpty ? "state" : text
     }
 
-    private func text(_ value: JSONValue, at pointer: JSONPointer) -> String {
+    func text(_ value: JSONValue, at pointer: JSONPointer) -> String {
         let role: Route.Role = pointer.tokens.contains("presentations") && !pointer.tokens.contains("path") ? .presented : .pushed
         if let route = Route(json: value), !pointer.tokens.contains("pending") { return route.routeText(manifest, as: role) }
         if let list = value.arrayValue {

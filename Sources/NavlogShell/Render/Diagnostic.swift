@@ -10,6 +10,8 @@ struct Diagnostic: Error, Sendable {
     var excerpt: Excerpt?
     /// Commands to paste, or what to check.
     var hints: [String] = []
+    /// What belongs to the message, a line each.
+    var details: [String] = []
 
     /// A line with a caret under it.
     struct Excerpt: Sendable {
@@ -41,6 +43,7 @@ extension Screen {
             line("  \(shown)")
             line("  \(String(repeating: " ", count: column))\("^", .bad)")
         }
+        for detail in diagnostic.details { line("  \(detail)") }
         for hint in diagnostic.hints { line("\("hint:", .good) \(hint)") }
     }
 }

@@ -1,4 +1,5 @@
 import NavigationModel
+import StrictJSON
 
 /// A place in a history as a person names it: a position is after an entry.
 enum Position: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import NavigationJournal
 import NavigationModel
 import NavigationReplay
 import StrictJSON
@@ -37,7 +38,7 @@ extension Session {
             var recorded = entry
             recorded.recordedOutcome = outcome.json
             recorded.recordedDigest = entry.scene.flatMap { world.scenes[$0] }.map { Digest($0).description }
-            try writer.append(recorded)
+            _ = try writer.append(recorded)
             return timeline.append(recorded)
         } catch {
             throw Diagnostic(error)

@@ -30,6 +30,10 @@ final class Session {
     var isOver = false
     /// The travel command that an empty line repeats.
     var repeatable: String?
+    /// How many scripts are running inside each other.
+    var scriptDepth = 0
+    /// Positions with a name.
+    var marks: [String: Int] = [:]
 
     /// How answers look.
     struct Options {

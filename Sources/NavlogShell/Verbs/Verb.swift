@@ -12,6 +12,8 @@ protocol Verb: Sendable {
     var group: VerbGroup { get }
     /// What it takes.
     var signature: Signature { get }
+    /// Whether it makes sense in a session only.
+    var isForSessionsOnly: Bool { get }
 
     /// Does it.
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus
@@ -40,7 +42,6 @@ extension Verb {
     var details: String { "" }
     var signature: Signature { Signature() }
 
-    /// Whether it makes sense in a session only.
     var isForSessionsOnly: Bool { group.isForSessionsOnly }
 
     /// What it takes in its places; a session leaves the journal out.

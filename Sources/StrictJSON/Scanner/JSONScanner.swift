@@ -46,7 +46,7 @@ public struct JSONScanner: Sendable {
     /// - Throws: the error for what stands there instead.
     public mutating func expectEnd(in bytes: RawSpan) throws(JSONError) {
         skipWhitespace(in: bytes)
-        guard position == bytes.byteCount else { throw unexpected(in: bytes) }
+        guard position >= bytes.byteCount else { throw unexpected(in: bytes) }
     }
 
     /// Moves over a string; the position is at its opening quote, then after its closing one.
@@ -66,13 +66,5 @@ public struct JSONScanner: Sendable {
     /// - Throws: the first fault from the left.
     public mutating func parseString(in bytes: RawSpan) throws(JSONError) -> String {
         try string(in: bytes).text(in: bytes)
-    }
-
-    /// Moves over whitespace to the end of the bytes.
-    ///
-    /// - Throws: the fault of anything else that stands there.
-    public mutating func expectEnd(in bytes: RawSpan) throws(JSONError) {
-        skipWhitespace(in: bytes)
-        guard position >= bytes.byteCount else { throw unexpected(in: bytes) }
     }
 }

@@ -8,7 +8,7 @@ public struct LinkTestResult: Sendable {
     /// Whether the URL opens exactly the target that the test names, or is rejected with its reason.
     public var passes: Bool {
         switch (test.expectation, match) {
-        case (.opens(let json), .opens(let target, rule: _)): Target(json: json)?.json == target.json
+        case (.opens(let expected), .opens(let target, rule: _)): expected.json == target.json
         case (.rejected(let expected), .rejected(let reason, rule: _)): expected == reason
         case (.opens, .rejected), (.rejected, .opens): false
         }

@@ -43,7 +43,7 @@ enum AppVerbs {
     ) { call, _ throws(Diagnostic) in
         let word = call.word(0)?.raw ?? ""
         let json: JSONValue
-        do { json = try JSONValue(parsing: word) } catch { throw Diagnostic(error, in: word) }
+        do throws(JSONError) { json = try JSONValue(parsing: word) } catch { throw Diagnostic(error, in: word) }
         guard let object = json.objectValue, let name = object["intent"]?.stringValue else {
             throw .usage("an entry is a JSON object with a member \"intent\"")
         }

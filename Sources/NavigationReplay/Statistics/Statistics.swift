@@ -1,0 +1,60 @@
+public import NavigationModel
+
+/// What a journal holds, in numbers.
+public struct Statistics: Sendable {
+    /// The number of entries.
+    public private(set) var entries = 0
+    /// The time of the first entry that has one, and of the last.
+    public private(set) var firstTime: EntryTime?
+    public private(set) var lastTime: EntryTime?
+    /// Every scene that an entry named.
+    public private(set) var scenes: Set<Name> = []
+    /// How often each intent was asked for.
+    public private(set) var intents = Tally()
+    /// How often each kind of outcome came of it.
+    public private(set) var outcomes = Tally()
+    /// Why intents were rejected or deferred.
+    public private(set) var reasons = Tally()
+    /// How often each route was pushed, set or opened.
+    public private(set) var routes = Tally()
+    /// The greatest number of routes on one path.
+    public private(set) var maximumDepth = 0
+
+    /// Creates statistics of nothing.
+    public init() {}
+
+    /// Counts an entry with the world after it.
+    public mutating func count(_ step: Step, _ world: borrowing World) {
+        entries += 1
+        if let time = step.entry.time {
+            firstTime = firstTime ?? time
+            lastTime = time
+        }
+        if let scene = step.entry.scene { scenes.insert(scene) }
+        intents.add(Name(step.entry.intent.name))
+        outcomes.add(Name(step.outcome.verdict.kind))
+        switch step.outcome.verdict {
+        case .rejected(let reason): reasons.add(Name(reason.text))
+        case .deferred(let wait): reasons.add(Name("waits for \(wait.rawValue)"))
+        default: break
+        }
+        if case .scene(.push(let pushed, _)) = step.entry.intent { for route in pushed { routes.add(route.name) } }
+        guard let id = step.entry.scene, let scene = world.scenes[id] else { return }
+        maximumDepth = max(maximumDepth, scene.stacks.values.map(\.path.count).max() ?? 0)
+    }
+}
+
+/// How often each of several things was seen.
+public struct Tally: Sendable {
+    private var counts: [Name: Int] = [:]
+
+    /// Counts a thing once more.
+    mutating func add(_ name: Name) {
+        counts[name, default: 0] += 1
+    }
+
+    /// The things, the commonest first, equals by name.
+    public var ranked: [(Name, Int)] {
+        counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    }
+}

@@ -1,0 +1,58 @@
+import NavigationJournal
+
+extension Environment {
+    /// The most bytes that a manifest, a script or a snapshot may have.
+    private static let maximumFileSize = 64 << 20
+
+    /// Reads a whole file; `-` is the standard input.
+    func contents(of path: String) throws(Diagnostic) -> [UInt8] {
+        let bytes: [UInt8]
+        do throws(JournalError) {
+            bytes = try storage.openForReading(path).contents(limit: Self.maximumFileSize)
+        } catch {
+            var diagnostic = Diagnostic(error)
+            diagnostic.status = .usage
+            throw diagnostic
+        }
+        guard bytes.count <= Self.maximumFileSize else { throw .usage("\"\(path)\" has more than 64 MiB") }
+        return bytes
+    }
+
+    /// Creates a file that its owner alone can read, and makes it durable. Nothing is overwritten.
+    func create(_ path: String, holding text: String) throws(Diagnostic) {
+        do throws(JournalError) {
+            let file = try storage.create(path)
+            var rest = Array(text.utf8)
+            while !rest.isEmpty { rest.removeFirst(try file.append(rest)) }
+            try file.sync()
+            try storage.syncDirectory(of: path)
+        } catch { throw Diagnostic(error) }
+    }
+
+    /// Whether a file can be read.
+    func exists(_ path: String) -> Bool {
+        (try? storage.openForReading(path)) != nil
+    }
+}
+
+extension ReadableFile {
+    /// Reads everything from the start, up to a little more than a limit.
+    func contents(limit: Int) throws(JournalError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 256 << 10)
+        while bytes.count <= limit {
+            let count = try read(at: bytes.count, into: &chunk, in: chunk.indices)
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+        }
+        return bytes
+    }
+
+    /// The file itself, or what a pipe gives, kept in memory so that it can be read again.
+    func seekable() throws(JournalError) -> any ReadableFile {
+        if isSeekable { return self }
+        let memory = MemoryStorage()
+        memory["-"] = try contents(limit: .max - 1)
+        return try memory.openForReading("-")
+    }
+}

@@ -1,0 +1,78 @@
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// A journal that a session looks at.
+struct OpenJournal {
+    /// The path as it was given.
+    var path: String
+    /// Its entries with their meaning.
+    var source: JournalSource
+    /// What appends to it, if it was opened for recording.
+    var writer: JournalWriter?
+}
+
+extension Session {
+    /// Opens a journal with its manifest.
+    func source(of path: String) throws(Diagnostic) -> JournalSource {
+        let file: any ReadableFile
+        let header: Header
+        do throws(JournalError) {
+            file = try environment.storage.openForReading(path).seekable()
+            header = try Header(of: file)
+        } catch { throw Diagnostic(error) }
+        let manifest = try manifest(for: header, journal: path)
+        do {
+            return try JournalSource(
+                file, header: header, tolerance: options.lenient ? .lenient : .strict, manifest: manifest)
+        } catch { throw Diagnostic(error, journal: path) }
+    }
+
+    /// The manifest of a journal: the one that was asked for, else the one that its header names.
+    ///
+    /// Without one the layout is open: everything comes into being when it is first named.
+    private func manifest(for header: Header, journal path: String) throws(Diagnostic) -> Manifest? {
+        if let asked = options.manifest { return try manifest(at: asked) }
+        guard let name = header.manifest else { return nil }
+        let file = "\(name).manifest.json"
+        let folders = [path.folder] + options.manifestPaths.flatMap { [$0, "\($0)/\(name)"] }
+        if !name.contains("/") {
+            for folder in folders where environment.exists("\(folder)/\(file)") {
+                return try manifest(at: "\(folder)/\(file)")
+            }
+        }
+        note("\("warning:", .warning) the journal's manifest \"\(name)\" was not found; without it everything is known")
+        note("\("hint:", .good) --manifest FILE, or --manifest-path FOLDER where \(file) is")
+        return nil
+    }
+
+    /// Reads a manifest.
+    func manifest(at path: String) throws(Diagnostic) -> Manifest {
+        let bytes = try environment.contents(of: path)
+        let json: JSONValue
+        do { json = try JSONValue(parsing: bytes) } catch {
+            var diagnostic = Diagnostic(error, in: bytes)
+            diagnostic.place = "\(path):\(bytes.prefix(error.offset).filter { $0 == 0x0A }.count + 1)"
+            throw diagnostic
+        }
+        do { return try Manifest(json: json) } catch { throw .manifest(error, path: path) }
+    }
+}
+
+extension Diagnostic {
+    /// A fault in a file of JSON, with the line at fault.
+    init(_ error: JSONError, in bytes: [UInt8]) {
+        let start = bytes.prefix(error.offset).lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let line = bytes[start...].prefix { $0 != 0x0A }
+        self.init(error, in: String(decoding: line, as: UTF8.self))
+        excerpt = Excerpt(line: String(decoding: line, as: UTF8.self), offset: error.offset - start)
+    }
+}
+
+extension String {
+    /// The folder that a path stands in.
+    var folder: String {
+        lastIndex(of: "/").map { String(self[..<$0]) } ?? "."
+    }
+}

@@ -1,0 +1,82 @@
+import LineEditor
+import NavigationModel
+import NavigationReplay
+
+/// Talking with a person at a terminal.
+extension Session {
+    /// Asks for commands and runs them until the person leaves.
+    func converse() throws(Diagnostic) -> ExitStatus {
+        let history = History(path: environment.historyPath)
+        let capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
+        let source: TerminalLineSource
+        do {
+            source = try TerminalLineSource(
+                capabilities: environment.allowsColor ? capabilities : .init(color: false, painting: false, bracketedPaste: capabilities.bracketedPaste),
+                history: history)
+        } catch {
+            return try runScript("-")
+        }
+        source.completion = { [unowned self] in completions(for: $0) }
+        source.hint = { source.history.suggestion(for: $0) }
+        if let warning = source.history.takeWarning() { note("\("warning:", .warning) \(warning.inWords)") }
+        try greet()
+        while !isOver {
+            screen.flush()
+            let prompt = try prompt()
+            let result: LineResult
+            do { result = try source.nextLine(prompt: prompt) } catch {
+                note("\("error:", .bad) \(error.inWords)")
+                if case .lineTooLong = error { continue }
+                return .internalError
+            }
+            switch result {
+            case .interrupted: continue
+            case .endOfInput: return .done
+            case .line(let line):
+                source.remember(line)
+                for command in line.split(separator: "\n", omittingEmptySubsequences: false) { attempt(String(command)) }
+            }
+        }
+        return .done
+    }
+
+    /// Runs a command; what is wrong with it is said, and the session goes on.
+    private func attempt(_ command: String) {
+        do { _ = try run(command) } catch { errors.report(error) }
+        screen.flush()
+    }
+
+    private func greet() throws(Diagnostic) {
+        if let journal {
+            let writes = journal.writer == nil ? "" : ", recording"
+            note("\(journal.path, .strong): \(timeline.count) entries\(writes). `help` says what you can do, Tab completes, Ctrl-D leaves.")
+        } else {
+            note("no journal: everything stays in memory. `scene new main` opens a scene, `help` says more.")
+        }
+    }
+
+    /// `main 42/318> `, with `*` on a fork.
+    private func prompt() throws(Diagnostic) -> String {
+        let scene = currentScene(in: try world())?.text ?? "-"
+        return ScreenText.safe("\(scene) \(position)/\(timeline.end)\(isOnFork ? "*" : "")> ")
+    }
+}
+
+extension HistoryWarning {
+    /// What is wrong, in words.
+    var inWords: String {
+        switch self {
+        case .damaged(let entries): "\(entries) damaged line\(entries == 1 ? "" : "s") of the history skipped"
+        case .unreadable: "the history cannot be read; this session starts without one"
+        case .unwritable: "the history cannot be written; this session is not kept"
+        }
+    }
+}
+
+extension Environment {
+    /// Where the history of commands is kept: the user's state folder.
+    var historyPath: String? {
+        if let state = variables["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/navlog/history" }
+        return variables["HOME"].map { "\($0)/.local/state/navlog/history" }
+    }
+}

@@ -1,0 +1,95 @@
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+
+/// Opening journals and going through them.
+extension Session {
+    /// Opens the journal that the first word of a call names, unless the session has one, and returns the other words.
+    ///
+    /// - Parameter allowsDamage: Whether the answer may come from what stands before the damage.
+    @discardableResult
+    func enterJournal(of call: Call, allowsDamage: Bool = false) throws(Diagnostic) -> ArraySlice<Word> {
+        if isInteractive { return call.words[...] }
+        guard let path = call.word(0)?.text else { return [] }
+        try open(path, allowsDamage: allowsDamage)
+        return call.words.dropFirst()
+    }
+
+    /// Opens a journal and goes to its end.
+    func open(_ path: String, allowsDamage: Bool = false) throws(Diagnostic) {
+        let source = try source(of: path)
+        let timeline: Timeline
+        do { timeline = try Timeline(source) } catch { throw Diagnostic(error) }
+        journal = OpenJournal(path: path, source: source)
+        branches = [Branch(name: "main", timeline: timeline)]
+        currentBranch = 0
+        position = timeline.end
+        try reportFindings(allowsDamage: allowsDamage)
+    }
+
+    /// Says what the journal should not hold. Damage ends a command, unless it was asked to be lenient.
+    private func reportFindings(allowsDamage: Bool) throws(Diagnostic) {
+        let findings = timeline.findings
+        let isFatal = !options.lenient && !allowsDamage
+        for finding in findings where finding.severity == .error {
+            let diagnostic = diagnostic(finding)
+            if isFatal { throw diagnostic }
+            errors.report(diagnostic)
+        }
+        let others = findings.filter { $0.severity != .error }
+        for finding in others.prefix(3) {
+            let label: Styled = finding.severity == .warning ? Styled("warning:", .warning) : Styled("note:", .faint)
+            errors.report(diagnostic(finding), as: label)
+        }
+        if others.count > 3 { note("and \(others.count - 3) more: navlog verify \(QuotedText.word(journal?.path ?? ""))") }
+    }
+
+    /// A finding in the words of an error.
+    func diagnostic(_ finding: Finding) -> Diagnostic {
+        let path = journal?.path ?? "-"
+        var diagnostic = Diagnostic(status: .damaged, message: finding.message)
+        diagnostic.place = "\(path):\(finding.line)"
+        diagnostic.excerpt = excerpt(of: finding)
+        if let hint = finding.hint { diagnostic.hints.append(hint) }
+        if finding.severity == .error && !options.lenient {
+            diagnostic.hints.append("--lenient goes on without the damaged lines; navlog verify \(QuotedText.word(path)) lists them")
+        }
+        return diagnostic
+    }
+
+    private func excerpt(of finding: Finding) -> Diagnostic.Excerpt? {
+        guard finding.severity == .error, finding.code != .encoding,
+            let bytes = try? journal?.source.file.line(at: finding.lineOffset), !bytes.isEmpty
+        else { return nil }
+        return Diagnostic.Excerpt(line: String(decoding: bytes, as: UTF8.self), offset: finding.offset - finding.lineOffset)
+    }
+
+    /// The status of an answer that came from a damaged journal.
+    var statusOfReading: ExitStatus {
+        timeline.findings.contains { $0.severity == .error } ? .damaged : .done
+    }
+
+    /// Calls a function with every entry between two positions; it returns false to stop.
+    func forEach(
+        after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
+    ) throws(Diagnostic) {
+        do {
+            try timeline.forEach(after: position, to: last, body)
+        } catch let error as JournalError {
+            throw Diagnostic(error)
+        } catch let error as Diagnostic {
+            throw error
+        } catch {
+            throw Diagnostic(status: .internalError, message: "\(error)")
+        }
+    }
+}
+
+extension ReadableFile {
+    /// The beginning of the line at an offset, without its line end.
+    fileprivate func line(at offset: Int) throws(JournalError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 64 << 10)
+        let count = try read(at: offset, into: &bytes, in: bytes.indices)
+        return Array(bytes[..<count].prefix { $0 != 0x0A })
+    }
+}

@@ -1,0 +1,38 @@
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+
+/// Finding positions.
+extension Session {
+    /// Returns the seq of a position that a person named.
+    func position(_ text: String?, default standard: Int) throws(Diagnostic) -> Int {
+        guard let text else { return standard }
+        guard let position = Position(text) else {
+            throw .usage(
+                "\"\(text)\" is no position",
+                hint: "like 42, start, end, -3, 50%, @2026-11-30T09:15 or #mark")
+        }
+        let seq: Int?
+        do { seq = try self.seq(of: position) } catch { throw Diagnostic(error) }
+        if let seq { return seq }
+        if case .mark(let name) = position {
+            let near = marks.keys.sorted().nearest(to: name).map { "did you mean #\($0)?" }
+            throw .usage("there is no mark \"\(name)\"", hint: near ?? "set one with mark NAME")
+        }
+        throw .usage("there is no position \"\(text)\"", hint: "the journal has \(timeline.start) to \(timeline.end)")
+    }
+
+    private func seq(of position: Position) throws(JournalError) -> Int? {
+        switch position {
+        case .start: return timeline.start
+        case .end: return timeline.end
+        case .seq(let seq): return try timeline.ordinal(of: seq) == nil ? nil : seq
+        case .back(let count):
+            let from = isInteractive ? try timeline.ordinal(of: self.position) ?? timeline.count : timeline.count
+            return count <= from ? try timeline.position(ofEntry: from - count) : nil
+        case .percent(let share): return try timeline.position(ofEntry: timeline.count * share / 100)
+        case .time(let milliseconds): return try timeline.lastPosition(notAfter: milliseconds)
+        case .mark(let name): return marks[name]
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import LineEditor
+import NavigationJournal
+import NavigationModel
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// navlog, from the words of its command line to its exit status.
+public enum Shell {
+    /// Runs the command that the process was started with, and ends the process.
+    public static func main() -> Never {
+        signal(SIGPIPE, SIG_IGN)
+        let output = DescriptorStream(1)
+        let errors = DescriptorStream(2)
+        let environment = Environment(
+            arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
+            errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
+            inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
+            now: wallClock)
+        exit(run(in: environment).rawValue)
+    }
+
+    /// Runs a command in an environment and returns how it ended.
+    static func run(in environment: Environment) -> ExitStatus {
+        let session = Session(environment)
+        let status: ExitStatus
+        do {
+            status = try run(environment.arguments, in: session)
+        } catch {
+            session.screen.flush()
+            session.errors.report(error)
+            status = error.status
+        }
+        session.screen.flush()
+        session.errors.flush()
+        return environment.output.isClosed ? .done : status
+    }
+
+    private static func run(_ arguments: [String], in session: Session) throws(Diagnostic) -> ExitStatus {
+        var words = arguments.map(Word.init(argument:))
+        let aliases = ["--help": "help", "-h": "help", "--version": "version"]
+        let name = words.first.map { aliases[$0.text] ?? $0.text } ?? "repl"
+        if !words.isEmpty { words.removeFirst() }
+        let verb = try VerbTable.verb(name, inSession: false)
+        if words.contains(where: { $0.text == "--help" || $0.text == "-h" }) {
+            return try HelpVerb().run(try Call(HelpVerb(), [Word(argument: verb.name)], impliesJournal: false), in: session)
+        }
+        let call = try Call(verb, words, impliesJournal: false)
+        session.options.json = call.has("--json")
+        session.options.color = !call.has("--no-color")
+        session.options.lenient = call.has("--lenient")
+        session.options.manifest = call.value("--manifest")
+        session.options.manifestPaths = call.values("--manifest-path")
+        session.adoptOptions()
+        return try verb.run(call, in: session)
+    }
+
+    private static func processVariables() -> [String: String] {
+        var variables: [String: String] = [:]
+        for name in ["HOME", "NO_COLOR", "TERM", "XDG_STATE_HOME"] {
+            if let value = getenv(name) { variables[name] = String(cString: value) }
+        }
+        return variables
+    }
+
+    private static func wallClock() -> Int64 {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+    }
+}

@@ -1,0 +1,4 @@
+/// What works on journals as files.
+enum JournalVerbs {
+    static let all: [any Verb] = [VerifyVerb(), RecordVerb(), ExportVerb()]
+}

@@ -1,0 +1,33 @@
+import NavigationModel
+import StrictJSON
+
+/// The scenes, a line each.
+struct ScenesVerb: Verb {
+    let name = "scenes"
+    let summary = "the scenes, a line each"
+    let group = VerbGroup.see
+    let signature = Signature(
+        positionals: [.one("J", .journal)], options: [.init(name: "--at", value: .position, summary: "the position")])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        try session.enterJournal(of: call)
+        let world = try session.world(at: try session.position(call.value("--at"), default: session.position))
+        let current = session.currentScene(in: world)
+        let layout = session.manifest?.layout ?? .open
+        for (id, scene) in world.scenes {
+            if session.options.json {
+                session.screen.json([
+                    "scene": .string(id.text), "phase": .string(scene.phase.rawValue),
+                    "focus": .bool(world.focus == id), "digest": .string(Digest(scene).description),
+                ])
+            } else {
+                let mark = session.isInteractive && id == current ? "▸" : " "
+                let visible = scene.visibleRoute(in: layout).map { $0.routeText(session.manifest) } ?? "root"
+                session.screen.line(
+                    "\(mark, .good) \(id.text, .strong)  \(scene.phase.rawValue)  \(visible, .value)\(world.focus == id ? "  focus" : "", .good)")
+            }
+        }
+        if world.scenes.isEmpty && !session.options.json { session.screen.line("no scene") }
+        return .done
+    }
+}

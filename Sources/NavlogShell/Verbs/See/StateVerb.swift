@@ -1,0 +1,73 @@
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// The world, a scene or a part of it, after an entry.
+struct StateVerb: Verb {
+    let name = "state"
+    let summary = "the world, a scene or a part of it at a position"
+    let group = VerbGroup.see
+    let signature = Signature(
+        positionals: [.one("J", .journal), .optional("PATH", .statePath)],
+        options: [
+            .init(name: "--at", value: .position, summary: "the position; in a session where one stands, else the end"),
+            .init(name: "--scene", value: .scene, summary: "only this scene"),
+        ])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        let words = try session.enterJournal(of: call)
+        let position = try session.position(call.value("--at"), default: session.position)
+        let world = try session.world(at: position)
+        if let path = words.first {
+            return try show(path, of: world, in: session)
+        }
+        guard let id = call.value("--scene").map(Name.init) else {
+            answer(world.json, WorldText(manifest: session.manifest).lines(world), position, session)
+            return .done
+        }
+        guard let scene = world.scenes[id] else { throw session.unknownScene(id, in: world) }
+        let lines = WorldText(manifest: session.manifest).lines(scene, id: id, hasFocus: world.focus == id)
+        answer(scene.json, lines, position, session)
+        return .done
+    }
+
+    private func answer(_ json: JSONValue, _ lines: [Styled], _ position: Int, _ session: Session) {
+        if session.options.json {
+            session.screen.json(["seq": .number(JSONNumber(position)), "state": json])
+        } else {
+            for line in lines { session.screen.line(line) }
+        }
+    }
+
+    private func show(_ word: Word, of world: World, in session: Session) throws(Diagnostic) -> ExitStatus {
+        let path = try session.statePath(word)
+        let layout = session.manifest?.layout ?? .open
+        guard let pointer = path.pointer(in: world, scene: session.currentScene(in: world), layout: layout),
+            let value = world.inspected.value(at: pointer)
+        else { throw .no("the state has no \"\(word.raw)\" here") }
+        if session.options.json {
+            session.screen.json(value)
+        } else {
+            session.screen.line(Styled(ChangeText(manifest: session.manifest).text(value, at: pointer)))
+        }
+        return .done
+    }
+}
+
+extension Session {
+    func unknownScene(_ id: Name, in world: World) -> Diagnostic {
+        let known = world.scenes.ids.map(\.text)
+        let near = known.nearest(to: id.text).map { "did you mean \(QuotedText.word($0))?" }
+        let hint = near ?? (known.isEmpty ? "no scene is open here" : "open here: \(known.joined(separator: ", "))")
+        return .no("no scene \"\(id.text)\" here", hint: hint)
+    }
+
+    func statePath(_ word: Word) throws(Diagnostic) -> StatePath {
+        do { return try StatePath(word.text) } catch {
+            var diagnostic = Diagnostic.usage(
+                "this is no path into the state", hint: "like main.path[-1], main.stacks.library.path or session.user")
+            diagnostic.excerpt = .init(line: word.text, offset: error.offset)
+            throw diagnostic
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import LineEditor
+import NavigationModel
+
+/// A session that goes on: with a person at a terminal, or with a script.
+struct ReplVerb: Verb {
+    let name = "repl"
+    let summary = "an interactive session on a journal; navlog without a verb is the same"
+    let details = """
+        repl J                    look at J; what you do at the end or in the past goes into a fork in memory
+        repl J --record           what you do at the end is appended to J, durably
+        repl J -c 'goto 12' -c state
+        … | repl J                commands from a pipe: no prompt, and the first error ends it with its status
+        """
+    let group = VerbGroup.session
+    let signature = Signature(
+        positionals: [.optional("J", .journal)],
+        options: [
+            .init(name: "-c", value: .text, isRepeatable: true, summary: "a command to run, instead of asking for one"),
+            .init(name: "-f", value: .file, isRepeatable: true, summary: "a file of commands to run"),
+            .init(name: "--record", summary: "append to the journal what is done at its end"),
+            .init(name: "--read-only", summary: "never write to the journal (this is the default)"),
+        ])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        if session.isInteractive { throw .usage("this is a session already", hint: "quit, then navlog repl JOURNAL") }
+        if call.has("--record") && call.has("--read-only") { throw .usage("--record and --read-only exclude each other") }
+        try enter(call, session)
+        session.isInteractive = true
+        let commands = call.values("-c")
+        let files = call.values("-f")
+        if commands.isEmpty && files.isEmpty {
+            return session.environment.isForPerson ? try session.converse() : try session.runScript("-")
+        }
+        for file in files {
+            let status = try session.runScript(file)
+            if status != .done || session.isOver { return status }
+        }
+        for command in commands {
+            let status = try session.run(command)
+            if status != .done || session.isOver { return status }
+        }
+        return .done
+    }
+
+    private func enter(_ call: Call, _ session: Session) throws(Diagnostic) {
+        guard let path = call.word(0)?.text else {
+            if call.has("--record") { throw .usage("--record needs a journal") }
+            let manifest = try session.options.manifest.map { path throws(Diagnostic) in try session.manifest(at: path) }
+            session.begin(with: manifest)
+            return
+        }
+        if call.has("--record") { try session.openForRecording(path) } else { try session.open(path) }
+    }
+}

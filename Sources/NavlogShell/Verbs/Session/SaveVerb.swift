@@ -1,0 +1,19 @@
+import NavigationJournal
+import NavigationModel
+
+/// Writes the history one stands in as a journal of its own.
+struct SaveVerb: Verb {
+    let name = "save"
+    let summary = "write the history one stands in, up to its end, as a new journal"
+    let details = "The header of a fork says which journal it left, and where (\"forkOf\")."
+    let group = VerbGroup.session
+    let isForSessionsOnly = true
+    let signature = Signature(positionals: [.one("FILE", .file)])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        guard let path = call.word(0)?.text else { throw .usage("save needs a file") }
+        let count = try session.save(to: path)
+        session.note("wrote \(count) entries to \(path)")
+        return .done
+    }
+}

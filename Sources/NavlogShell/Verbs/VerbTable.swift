@@ -1,0 +1,26 @@
+import NavigationModel
+
+/// Every verb there is. The parser, the help, the completion and the manual read this table and nothing else.
+enum VerbTable {
+    static let all: [any Verb] =
+        SeeVerbs.all + TravelVerbs.all + StackVerbs.all + PresentationVerbs.all
+        + SceneVerbs.all + AppVerbs.all + JournalVerbs.all + SessionVerbs.all
+
+    /// Returns the verb that a word means: its name, or an unambiguous beginning of it.
+    ///
+    /// - Parameter inSession: Whether verbs count that only a session has.
+    static func verb(_ word: String, inSession: Bool) throws(Diagnostic) -> any Verb {
+        let known = all.filter { inSession || !$0.isForSessionsOnly }
+        if let verb = known.first(where: { $0.name == word }) { return verb }
+        let matches = known.filter { !word.isEmpty && $0.name.hasPrefix(word) }
+        if matches.count == 1 { return matches[0] }
+        if matches.count > 1 {
+            throw .usage("\"\(word)\" could be \(matches.map(\.name).joined(separator: ", "))")
+        }
+        if !inSession, all.contains(where: { $0.name == word }) {
+            throw .usage("\"\(word)\" works in a session only", hint: "navlog repl JOURNAL -c '\(word) …'")
+        }
+        let near = known.map(\.name).nearest(to: word)
+        throw .usage("unknown verb \"\(word)\"", hint: near.map { "did you mean \($0)?" } ?? "\(inSession ? "" : "navlog ")help")
+    }
+}
