@@ -41,6 +41,18 @@ public struct RouteTextReader {
         Route(fixed: try template(as: role))
     }
 
+    /// Reads all routes that are left, with white space between them.
+    ///
+    /// - Throws: the first fault from the left.
+    public mutating func routes(as role: Route.Role = .pushed) throws(RouteTextError) -> [Route] {
+        var routes: [Route] = []
+        while !isAtEnd {
+            routes.append(try route(as: role))
+            guard peek()?.isSpace ?? true else { throw expected(.end) }
+        }
+        return routes
+    }
+
     /// Throws unless the text ends here.
     public mutating func end() throws(RouteTextError) {
         skipSpaces()
