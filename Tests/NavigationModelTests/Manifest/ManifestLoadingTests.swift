@@ -177,3 +177,52 @@ import Testing
         #expect(ManifestProblem(pointer: JSONPointer(), kind: kind).message == message)
     }
 }
+
+extension ManifestLoadingTests {
+    @Test func `every place of a manifest is checked for its kind`() throws {
+        let whole = try JSONValue(parsing: Self.library)
+        // What stands in a route or is a parameter's value is checked with its route, or may be anything.
+        let free = ["/presentation/route/share", "/setParam/article/source", "/splitRoute/both/1/article"]
+        var checked = 0
+        for (pointer, damaged) in whole.damaged(at: JSONPointer()) {
+            let text = pointer.description
+            guard !free.contains(where: { text.contains($0) }) else { continue }
+            do {
+                _ = try Manifest(json: damaged)
+                Issue.record("\(text) may be anything")
+            } catch {
+                #expect(error.list.contains { $0.pointer == pointer }, "\(text): \(error.list.map(\.message))")
+                checked += 1
+            }
+        }
+        #expect(checked > 100)
+    }
+}
+
+extension JSONValue {
+    /// Returns copies with one value each replaced by one that is right nowhere.
+    fileprivate func damaged(at pointer: JSONPointer) -> [(JSONPointer, JSONValue)] {
+        var copies: [(JSONPointer, JSONValue)] = [(pointer, -7)]
+        switch self {
+        case .object(let object):
+            for member in object.members {
+                for (pointer, value) in member.value.damaged(at: pointer.appending(member.name)) {
+                    var copy = object
+                    copy[member.name] = value
+                    copies.append((pointer, .object(copy)))
+                }
+            }
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                for (pointer, value) in element.damaged(at: pointer.appending(index)) {
+                    var copy = elements
+                    copy[index] = value
+                    copies.append((pointer, .array(copy)))
+                }
+            }
+        case .null, .bool, .number, .string:
+            break
+        }
+        return copies
+    }
+}
