@@ -12,7 +12,7 @@ import Testing
                    "profile":{"params":{"userId":"string"},"requires":"signIn"},"settings":{}},
          "presentations":{"share":{"params":{"id":"string"},"style":"popover"},
                           "compose":{"style":"fullScreenCover","linkDismissible":false,"restore":true}},
-         "links":{"hosts":["WebSun://","https://websun.example:443","http://*.WebSun.example:8080"],
+         "links":{"hosts":["WebSun://","https://websun.example:443","http://*.🧭.Example:8080"],
            "locales":["en","zh"],"caseSensitive":false,
            "rules":[{"id":"article","match":{"path":"//topics/:topic/articles/:article/",
                                              "query":{"source":":source?","v":"2"},"fragment":":mark"},
@@ -91,7 +91,7 @@ import Testing
             links.hosts == [
                 LinkHost(scheme: "websun", host: nil, takesSubdomains: false, port: nil),
                 LinkHost(scheme: "https", host: "websun.example", takesSubdomains: false, port: nil),
-                LinkHost(scheme: "http", host: "websun.example", takesSubdomains: true, port: 8080),
+                LinkHost(scheme: "http", host: "xn--3v9h.example", takesSubdomains: true, port: 8080),
             ])
         #expect(links.locales == ["en", "zh"] && !links.isCaseSensitive)
         var article = LinkPattern()
