@@ -38,7 +38,9 @@ public enum Shell {
         }
         session.screen.flush()
         session.errors.flush()
-        return environment.output.isClosed ? .done : status
+        if environment.output.isClosed { return .done }
+        // An answer that came from a damaged journal says so in its status, even if it is complete.
+        return status == .done && session.isJournalDamaged ? .damaged : status
     }
 
     private static func run(_ arguments: [String], in session: Session) throws(Diagnostic) -> ExitStatus {

@@ -18,6 +18,13 @@ extension Intent {
     }
 }
 
+extension Intent {
+    /// Whether the intent is about the app as a whole, by its name: it concerns no scene, even if it is malformed.
+    public var isAppWide: Bool {
+        ["launched", "catalogLoaded", "catalogChanged", "signedIn", "signedOut"].contains(name)
+    }
+}
+
 extension AppIntent {
     /// The name of the intent, as a journal spells it.
     public var name: String {

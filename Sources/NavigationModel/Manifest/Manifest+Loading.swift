@@ -7,10 +7,8 @@ extension Manifest {
     ///   something else, or of another format, is not looked at any further.
     public init(json: JSONValue) throws(ManifestProblems) {
         var reader = ManifestReader()
-        reader.read(ManifestNode(value: json, pointer: JSONPointer()))
-        guard reader.problems.isEmpty else {
-            throw ManifestProblems(list: reader.problems.inOrder(of: json))
-        }
+        reader.read(ManifestNode(document: json))
+        guard reader.found.isEmpty else { throw ManifestProblems(list: reader.problems) }
         self = reader.manifest
     }
 }
@@ -22,11 +20,7 @@ extension ManifestReader {
             "navlog", "format", "app", "schema", "layout", "catalog", "onRemoved", "ready", "routes", "presentations",
             "links", "redaction", "pathTypes", "migrations",
         ]
-        guard root.value.objectValue != nil, readFormat(root) else {
-            if root.value.objectValue == nil { _ = object(root, taking: names) }
-            return
-        }
-        _ = object(root, taking: names)
+        guard root.value.objectValue == nil || readFormat(root), object(root, taking: names) else { return }
         if let node = root["app"] { manifest.app = name(node)?.text }
         if let node = root["schema"], let schema = ordinal(node) { manifest.schema = schema }
         if let node = root["layout"] { readLayout(node) }
@@ -55,43 +49,5 @@ extension ManifestReader {
             return false
         }
         return true
-    }
-}
-
-extension [ManifestProblem] {
-    /// Returns the problems in the order in which their places stand in a document.
-    fileprivate func inOrder(of document: JSONValue) -> [ManifestProblem] {
-        enumerated()
-            .map { (place: document.place(of: $1.pointer), index: $0, problem: $1) }
-            .sorted { left, right in
-                left.place == right.place
-                    ? left.index < right.index : left.place.lexicographicallyPrecedes(right.place)
-            }
-            .map(\.problem)
-    }
-}
-
-extension JSONValue {
-    /// Returns the positions of the members and elements that lead to a place.
-    fileprivate func place(of pointer: JSONPointer) -> [Int] {
-        var place: [Int] = []
-        var value = self
-        for token in pointer.tokens {
-            switch value {
-            case .object(let object):
-                guard let index = object.members.firstIndex(where: { Name($0.name) == Name(token) }) else {
-                    return place
-                }
-                place.append(index)
-                value = object.members[index].value
-            case .array(let elements):
-                guard let index = Int(token), elements.indices.contains(index) else { return place }
-                place.append(index)
-                value = elements[index]
-            case .null, .bool, .number, .string:
-                return place
-            }
-        }
-        return place
     }
 }

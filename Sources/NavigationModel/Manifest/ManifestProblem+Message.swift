@@ -82,7 +82,7 @@ extension LinkPatternError {
 }
 
 private func suggestion(_ nearest: String?) -> String {
-    nearest.map { ", did you mean \(quoted($0))?" } ?? ""
+    nearest.map { ", the nearest is \(quoted($0))" } ?? ""
 }
 
 private func alternatives(_ words: [String]) -> String {

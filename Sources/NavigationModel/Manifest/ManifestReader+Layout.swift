@@ -8,9 +8,9 @@ extension ManifestReader {
     /// Reads `{"kind":"stack"}`, `{"kind":"tabs","tabs":[…],"selected"?,"reselect"?}` or
     /// `{"kind":"split","columns":[…]}`.
     mutating func readLayout(_ node: ManifestNode) {
-        let problemsBefore = problems.count
+        let foundBefore = found.count
         if let layout = layout(node) { manifest.layout = layout }
-        knowsLayout = problems.count == problemsBefore
+        knowsLayout = found.count == foundBefore
     }
 
     private mutating func layout(_ node: ManifestNode) -> Layout? {

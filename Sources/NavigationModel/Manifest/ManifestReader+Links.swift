@@ -1,3 +1,5 @@
+import StrictJSON
+
 extension ManifestReader {
     mutating func readLinks(_ node: ManifestNode) {
         guard object(node, taking: ["hosts", "locales", "caseSensitive", "rules", "tests"]) else { return }
@@ -74,6 +76,7 @@ extension ManifestReader {
     }
 
     private mutating func checkPush(_ open: ManifestNode) {
+        guard open.value.objectValue != nil else { return }
         _ = member("path", of: open)
         for name in ["tab", "selection", "presentation"] {
             if let node = open[name] { report(.conflict(name, with: "mode"), at: node) }
@@ -82,7 +85,7 @@ extension ManifestReader {
 
     /// Returns the names of the captures, nil if not all of them are known.
     private mutating func readPattern(_ node: ManifestNode, into pattern: inout LinkPattern) -> Set<Name>? {
-        let problemsBefore = problems.count
+        let foundBefore = found.count
         guard object(node, taking: ["path", "query", "fragment"]) else { return nil }
         var captures: Set<Name> = []
         if let node = node["path"], let segments = parsed(node, LinkPattern.path(parsing:)) {
@@ -98,7 +101,7 @@ extension ManifestReader {
             pattern.fragment = value
             if let name = value.capture { insert(name, into: &captures, at: node) }
         }
-        return problems.count == problemsBefore ? captures : nil
+        return found.count == foundBefore ? captures : nil
     }
 
     private mutating func insert(_ name: Name, into captures: inout Set<Name>, at node: ManifestNode) {

@@ -7,11 +7,13 @@ extension ManifestReader {
         var last: Int?
         for node in nodes {
             guard let step = step(node) else { continue }
-            if let start = node["from"], step.from > 0 {
-                check(start, step.from, after: last)
-                last = max(last ?? 0, step.from)
-            }
             manifest.migrations.append(step)
+            guard let start = node["from"], step.from > 0 else {
+                last = nil
+                continue
+            }
+            check(start, step.from, after: last)
+            last = max(last ?? 0, step.from)
         }
         if let last, last + 1 < manifest.schema { report(.migrationGap(last + 1), at: node) }
         if knowsRoutes, knowsLayout { checkNames(nodes.filter { $0.value.objectValue != nil }) }

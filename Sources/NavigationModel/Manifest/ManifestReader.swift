@@ -1,42 +1,33 @@
 import StrictJSON
 
-/// A value of a manifest and the place where it stands.
-struct ManifestNode {
-    let value: JSONValue
-    let pointer: JSONPointer
-
-    /// The members, if the value is an object; none otherwise.
-    var members: [(name: Name, node: ManifestNode)] {
-        (value.objectValue?.members ?? []).map { member in
-            (Name(member.name), ManifestNode(value: member.value, pointer: pointer.appending(member.name)))
-        }
-    }
-
-    /// The elements, if the value is an array; none otherwise.
-    var elements: [ManifestNode] {
-        (value.arrayValue ?? []).enumerated().map { ManifestNode(value: $1, pointer: pointer.appending($0)) }
-    }
-
-    /// The member of that name, if there is one.
-    subscript(name: String) -> ManifestNode? {
-        value[name].map { ManifestNode(value: $0, pointer: pointer.appending(name)) }
-    }
-}
-
 /// Reads a manifest whole and notes every problem on the way.
 ///
 /// A part that cannot be read keeps its default, and nothing else is blamed for it: what cannot be checked without it
 /// is not checked.
 struct ManifestReader {
     var manifest = Manifest()
-    var problems: [ManifestProblem] = []
+    /// What was found, with the order of its place in the document.
+    private(set) var found: [(order: [Int], problem: ManifestProblem)] = []
     /// Whether the layout could be read, so that tabs and columns can be checked.
     var knowsLayout = true
     /// Whether the routes and the presentations could be read.
     var knowsRoutes = true
 
     mutating func report(_ kind: ManifestProblem.Kind, at node: ManifestNode) {
-        problems.append(ManifestProblem(pointer: node.pointer, kind: kind))
+        found.append((node.order, ManifestProblem(pointer: node.pointer, kind: kind)))
+    }
+
+    /// The problems in the order of the document, each once.
+    var problems: [ManifestProblem] {
+        var seen: Set<ManifestProblem> = []
+        return found.enumerated()
+            .sorted { left, right in
+                left.element.order == right.element.order
+                    ? left.offset < right.offset
+                    : left.element.order.lexicographicallyPrecedes(right.element.order)
+            }
+            .map(\.element.problem)
+            .filter { seen.insert($0).inserted }
     }
 
     mutating func reportUndeclared(

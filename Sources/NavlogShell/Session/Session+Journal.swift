@@ -64,9 +64,9 @@ extension Session {
         return Diagnostic.Excerpt(line: String(decoding: bytes, as: UTF8.self), offset: finding.offset - finding.lineOffset)
     }
 
-    /// The status of an answer that came from a damaged journal.
-    var statusOfReading: ExitStatus {
-        timeline.findings.contains { $0.severity == .error } ? .damaged : .done
+    /// Whether damage was met in the journal.
+    var isJournalDamaged: Bool {
+        journal != nil && timeline.findings.contains { $0.severity == .error }
     }
 
     /// Calls a function with every entry between two positions; it returns false to stop.

@@ -42,6 +42,6 @@ extension Session {
 extension Entry {
     /// The scene whose state the entry may have changed; an intent of the whole app has none.
     var sceneConcerned: Name? {
-        if case .app = intent { nil } else { scene }
+        intent.isAppWide ? nil : scene
     }
 }

@@ -8,7 +8,7 @@ extension LinkRule {
         exclude: Bool = false, caseSensitive: Bool? = nil, converting kinds: [Name: Parameter.Kind] = [:]
     ) {
         self.init(id: id)
-        pattern.path = path.map { $0.split(separator: "/").map { LinkPattern.Segment(String($0)) } }
+        pattern.path = path.map { (try? LinkPattern.path(parsing: $0)) ?? [.literal("bad pattern")] }
         pattern.query = query.map { LinkPattern.QueryItem(name: $0, value: LinkPattern.Value($1)) }
         pattern.fragment = fragment.map { LinkPattern.Value($0) }
         isExclude = exclude
@@ -41,41 +41,9 @@ extension LinkPattern {
     }
 }
 
-extension LinkPattern.Segment {
-    fileprivate init(_ text: String) {
-        let name = Name(String(text.dropFirst().prefix { !"?+*".contains($0) }))
-        switch (text.first, text.last) {
-        case ("*", _): self = .rest
-        case (":", "?"): self = .capture(name, isOptional: true)
-        case (":", "+"): self = .captureRest(name, mayBeEmpty: false)
-        case (":", "*"): self = .captureRest(name, mayBeEmpty: true)
-        case (":", _): self = .capture(name, isOptional: false)
-        default: self = .literal(text)
-        }
-    }
-}
-
 extension LinkPattern.Value {
     fileprivate init(_ text: String) {
-        let name = Name(String(text.dropFirst().prefix { $0 != "?" }))
-        self = text.first == ":" ? .capture(name, isOptional: text.last == "?") : .literal(text)
-    }
-}
-
-extension LinkHost {
-    /// Creates the entry of its spelling in a manifest.
-    init(_ text: String) {
-        let parts = text.split(separator: "://", omittingEmptySubsequences: false)
-        let scheme = String(parts[0]).lowercased()
-        guard parts[1] != "" else {
-            self.init(scheme: scheme, host: nil, takesSubdomains: false, port: nil)
-            return
-        }
-        let isWild = parts[1].hasPrefix("*.")
-        let place = parts[1].dropFirst(isWild ? 2 : 0).split(separator: ":")
-        let port = place.count > 1 ? Int(place[1]) : nil
-        self.init(
-            scheme: scheme, host: HostName.ascii(String(place[0])), takesSubdomains: isWild, port: port)
+        self = (try? LinkPattern.Value(parsing: text)) ?? .literal("bad pattern")
     }
 }
 
@@ -83,7 +51,7 @@ extension LinkMatcher {
     init(_ rules: [LinkRule], hosts: [String] = [], locales: [Name] = [], caseSensitive: Bool = true) {
         var manifest = Manifest()
         manifest.links.rules = rules
-        manifest.links.hosts = hosts.map { LinkHost($0) }
+        manifest.links.hosts = hosts.compactMap { try? LinkHost(parsing: $0) }
         manifest.links.locales = locales
         manifest.links.isCaseSensitive = caseSensitive
         self.init(manifest)

@@ -30,7 +30,9 @@ public struct TargetTemplate: Sendable {
 
         /// A member of an object with holes.
         public struct Member: Sendable {
+            /// The name, which has no holes.
             public var name: String
+            /// The value; a member whose whole value is a hole goes with it.
             public var value: Value
 
             /// Creates a member.
@@ -57,7 +59,9 @@ public struct TargetTemplate: Sendable {
 
     /// A column with the route to select.
     public struct ColumnSelection: Sendable {
+        /// The column.
         public var column: Name
+        /// The route, nil to select nothing.
         public var route: Route?
 
         /// Creates a selection.
@@ -69,8 +73,11 @@ public struct TargetTemplate: Sendable {
 
     /// A presentation with holes.
     public struct Presented: Sendable {
+        /// The destination.
         public var route: Route
+        /// How it is presented, nil for what its declaration says.
         public var style: PresentationStyle?
+        /// What is pushed inside it.
         public var path: [Route]
 
         /// Creates a presentation template.

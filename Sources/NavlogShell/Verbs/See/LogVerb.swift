@@ -45,7 +45,7 @@ struct LogVerb: Verb {
             if filter.needsStates { before = copy world }
             return !session.environment.output.isClosed
         }
-        return session.statusOfReading
+        return .done
     }
 }
 

@@ -21,7 +21,7 @@ struct StatsVerb: Verb {
         } else {
             for line in lines(statistics, session) { session.screen.line(line) }
         }
-        return session.statusOfReading
+        return .done
     }
 
     private func json(_ statistics: Statistics) -> JSONValue {

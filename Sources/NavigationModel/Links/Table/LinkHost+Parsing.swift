@@ -6,7 +6,7 @@ extension LinkHost {
             let scheme = String(scalars[..<colon]).asURLScheme
         else { throw .noScheme(text) }
         let authority = scalars[colon...].dropFirst(3)
-        guard let standardPort = ["http": 80, "https": 443][scheme] else {
+        guard let standardPort = LinkURL.standardPort(of: scheme) else {
             guard authority.isEmpty else { throw .unexpectedHost(text) }
             self.init(scheme: scheme, host: nil, takesSubdomains: false, port: nil)
             return
@@ -15,9 +15,9 @@ extension LinkHost {
         let (host, port) = try split(authority)
         let takesSubdomains = host.starts(with: "*.".unicodeScalars)
         let name = takesSubdomains ? host.dropFirst(2) : host
-        guard isHost(name) else { throw .badHost(text) }
+        guard isHost(name), let ascii = HostName.ascii(String(name)) else { throw .badHost(text) }
         self.init(
-            scheme: scheme, host: comparable(name), takesSubdomains: takesSubdomains,
+            scheme: scheme, host: ascii, takesSubdomains: takesSubdomains,
             port: port == standardPort ? nil : port)
     }
 }
@@ -46,16 +46,7 @@ private func isHost(_ host: Scalars) -> Bool {
     }
 }
 
-/// Returns the host as it is compared with the hosts of URLs.
-private func comparable(_ host: Scalars) -> String {
-    String(decoding: String(host).utf8.map { $0.isUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
-}
-
 extension UInt8 {
-    fileprivate var isUppercase: Bool {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
-    }
-
     fileprivate var isHostByte: Bool {
         isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
     }
