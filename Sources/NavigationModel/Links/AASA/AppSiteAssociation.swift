@@ -56,7 +56,8 @@ public struct AppSiteAssociation: Sendable {
     ///
     /// - Parameter app: The bundle identifier or the whole id of an app; nil for all apps of the file together.
     public func decide(_ url: String, app: String? = nil) -> Decision {
-        guard let parts = try? URLParts(url), LinkURL.standardPort(of: parts.scheme.lowercased()) != nil else {
+        guard let parts = try? URLParts(url), LinkURL.standardPort(of: parts.text(parts.scheme).lowercased()) != nil
+        else {
             return .none
         }
         let match = components.first { $0.serves(app) && $0.matches(parts) }
@@ -69,7 +70,8 @@ extension AppSiteAssociation.Component {
     func serves(_ app: String?) -> Bool {
         guard let app else { return true }
         return apps.contains { id in
-            Name(id) == Name(app) || id[...].cut(at: ".").map { Name(String($0.after)) == Name(app) } ?? false
+            let bundle = id.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()
+            return Name(id) == Name(app) || Name(String(Substring(bundle))) == Name(app)
         }
     }
 }

@@ -112,3 +112,11 @@ struct AppSitePath: Sendable {
         return Substring(bytes)
     }
 }
+
+extension Substring {
+    /// Returns what stands before and after the first ASCII character of that kind, nil if there is none.
+    fileprivate func cut(at separator: Unicode.Scalar) -> (before: Substring, after: Substring)? {
+        guard let place = utf8.firstIndex(of: UInt8(ascii: separator)) else { return nil }
+        return (self[..<place], self[utf8.index(after: place)...])
+    }
+}

@@ -24,12 +24,13 @@ extension LinkMatcher {
     }
 
     private func attempt(_ rule: LinkRule, on url: LinkURL) -> LinkAttempt {
-        let path = path(of: url, for: rule)
+        let comparison = comparison(of: rule)
+        let path = path(of: url, comparison)
         let locale = path.count < url.segments.count ? url.segments.first : nil
-        if let mismatch = rule.pattern.mismatch(with: url, path: path, comparison(of: rule)) {
+        if let mismatch = rule.pattern.mismatch(with: url, path: path, comparison) {
             return LinkAttempt(rule: rule.id, locale: locale, result: .mismatch(mismatch))
         }
-        let captures = captures(of: rule, in: url) ?? []
+        let captures = rule.pattern.captures(in: url, path: path, comparison) ?? []
         let converted = captures.map { capture in
             let kind = rule.conversions[capture.name] ?? .string
             return LinkAttempt.Converted(capture: capture, value: kind.value(of: capture.text))

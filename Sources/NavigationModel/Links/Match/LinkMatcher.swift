@@ -16,8 +16,15 @@ public struct LinkMatcher: Sendable {
     public func match(_ url: String) -> LinkMatch {
         guard let url = try? LinkURL(url) else { return .rejected(.badURL) }
         if let refusal = table.refusal(of: url) { return .rejected(refusal) }
-        for rule in table.rules {
-            if let captures = captures(of: rule, in: url) { return decision(of: rule, on: captures).match(rule) }
+        let exact = path(of: url, .exact)
+        lazy var ignoringCase = path(of: url, .ignoringCase)
+        for index in table.rules.indices {  // A rule in hand would be a copy; most are only glanced at.
+            let comparison = comparison(of: table.rules[index])
+            let path = comparison == .exact ? exact : ignoringCase
+            if let captures = table.rules[index].pattern.captures(in: url, path: path, comparison) {
+                let rule = table.rules[index]
+                return decision(of: rule, on: captures).match(rule)
+            }
         }
         return .rejected(.noRule)
     }
@@ -63,17 +70,11 @@ extension LinkMatcher {
         LiteralComparison(caseSensitive: rule.isCaseSensitive ?? table.isCaseSensitive)
     }
 
-    /// Returns the path that a rule sees: without its first segment if that names a locale.
-    func path(of url: LinkURL, for rule: LinkRule) -> ArraySlice<String> {
+    /// Returns the path that rules see: without its first segment if that names a locale.
+    func path(of url: LinkURL, _ comparison: LiteralComparison) -> ArraySlice<String> {
         guard let first = url.segments.first else { return [] }
-        let comparison = comparison(of: rule)
         let isLocale = table.locales.contains { comparison.matches($0.text, first) }
         return isLocale ? url.segments.dropFirst() : url.segments[...]
-    }
-
-    /// Returns what a rule takes from a URL, nil if it does not match.
-    func captures(of rule: LinkRule, in url: LinkURL) -> [LinkCapture]? {
-        rule.pattern.captures(in: url, path: path(of: url, for: rule), comparison(of: rule))
     }
 
     /// Returns what becomes of a URL that a rule matches.

@@ -29,20 +29,20 @@ public struct LinkURL: Sendable {
     /// - Throws: what is wrong with it.
     public init(_ url: String) throws(URLFault) {
         let parts = try URLParts(url)
-        scheme = parts.scheme.lowercased()
-        var raw = parts.path.utf8.split(separator: UInt8(ascii: "/"))
+        scheme = parts.text(parts.scheme).lowercased()
+        var pieces = parts.pieces(of: parts.path, at: "/")
         if let standard = Self.standardPort(of: scheme) {
             guard let (host, port) = parts.hostAndPort, !host.isEmpty else { throw .noHost }
-            self.host = HostName.ascii(String(host))
-            self.port = port.flatMap { $0.isEmpty ? nil : $0 }.map(Self.number) ?? standard
+            self.host = HostName.ascii(parts.text(host))
+            self.port = port.flatMap { $0.isEmpty ? nil : parts.text($0) }.map(Self.number) ?? standard
         } else {
             host = nil
             port = nil
-            if let authority = parts.authority, !authority.isEmpty { raw.insert(authority.utf8, at: 0) }
+            if let authority = parts.authority, !authority.isEmpty { pieces.insert(authority, at: 0) }
         }
-        segments = try raw.map { piece throws(URLFault) in try URLParts.decoded(Substring(piece)) }
-        query = try Self.items(of: parts.query ?? "")
-        fragment = try parts.fragment.map { text throws(URLFault) in try URLParts.decoded(text) }
+        segments = try pieces.map { piece throws(URLFault) in try parts.decoded(piece) }
+        query = try Self.items(of: parts)
+        fragment = try parts.fragment.map { part throws(URLFault) in try parts.decoded(part) }
     }
 
     /// Returns the port of a web scheme, nil for all other schemes.
@@ -54,17 +54,15 @@ public struct LinkURL: Sendable {
         }
     }
 
-    private static func number(_ text: Substring) -> Int? {
+    private static func number(_ text: String) -> Int? {
         text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
     }
 
-    private static func items(of query: Substring) throws(URLFault) -> [QueryItem] {
-        try query.utf8.split(separator: UInt8(ascii: "&")).map { piece throws(URLFault) in
-            let item = Substring(piece)
-            guard let (name, value) = item.cut(at: "=") else {
-                return QueryItem(name: try URLParts.decoded(item), value: "")
-            }
-            return QueryItem(name: try URLParts.decoded(name), value: try URLParts.decoded(value))
+    private static func items(of parts: URLParts) throws(URLFault) -> [QueryItem] {
+        guard let query = parts.query else { return [] }
+        return try parts.pieces(of: query, at: "&").map { piece throws(URLFault) in
+            let (name, value) = parts.nameAndValue(of: piece)
+            return QueryItem(name: try parts.decoded(name), value: try parts.decoded(value))
         }
     }
 }

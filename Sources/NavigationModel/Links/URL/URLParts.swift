@@ -1,81 +1,84 @@
-/// The parts of a URL as they were written: split on raw bytes, nothing decoded yet.
+/// The parts of a URL as they were written: ranges of its bytes, nothing decoded yet.
 ///
 /// This is the generic syntax of RFC 3986, section 3, and nothing of any scheme. Decoding comes after splitting and
-/// only once: `%2F` never separates segments, and `%252F` is never a slash.
+/// only once: `%2F` never separates segments, and `%252F` is never a slash. Every part ends at an ASCII character, so
+/// none cuts another character.
 public struct URLParts: Sendable {
+    /// The whole URL, in UTF-8.
+    public let bytes: [UInt8]
     /// What stands before the first colon.
-    public let scheme: Substring
+    public let scheme: Range<Int>
     /// What stands after `//` and before an `@`; nil without either.
-    public let userInfo: Substring?
+    public let userInfo: Range<Int>?
     /// What stands after `//` and the user info, with the port; nil without `//`.
-    public let authority: Substring?
+    public let authority: Range<Int>?
     /// What stands between authority and query.
-    public let path: Substring
+    public let path: Range<Int>
     /// What stands after the first `?`; nil without one.
-    public let query: Substring?
+    public let query: Range<Int>?
     /// What stands after the first `#`; nil without one.
-    public let fragment: Substring?
+    public let fragment: Range<Int>?
 
     /// Splits a URL. Characters beyond ASCII stand for themselves.
     ///
     /// - Throws: `noScheme` or `forbiddenByte`.
     public init(_ url: String) throws(URLFault) {
-        if let offset = url.utf8.enumerated().first(where: { $0.element <= 0x20 || $0.element == 0x7F })?.offset {
-            throw .forbiddenByte(offset: offset)
-        }
-        guard let (scheme, afterScheme) = url[...].cut(at: ":"), scheme.isScheme else { throw .noScheme }
-        self.scheme = scheme
-        let (beforeFragment, fragment) = afterScheme.split(at: "#")
-        let (beforeQuery, query) = beforeFragment.split(at: "?")
-        self.fragment = fragment
-        self.query = query
-        guard beforeQuery.utf8.starts(with: "//".utf8) else {
-            path = beforeQuery
+        let bytes = Array(url.utf8)
+        self.bytes = bytes
+        if let offset = bytes.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F }) { throw .forbiddenByte(offset: offset) }
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[..<colon].isScheme else { throw .noScheme }
+        scheme = 0..<colon
+        var rest = bytes[(colon + 1)...]
+        fragment = rest.cut(at: UInt8(ascii: "#"))
+        query = rest.cut(at: UInt8(ascii: "?"))
+        guard rest.starts(with: "//".utf8) else {
+            path = rest.indices
             authority = nil
             userInfo = nil
             return
         }
-        let hierarchy = beforeQuery.utf8.dropFirst(2)
-        let slash = hierarchy.firstIndex(of: UInt8(ascii: "/")) ?? hierarchy.endIndex
-        path = url[slash..<hierarchy.endIndex]
-        guard let at = hierarchy[..<slash].lastIndex(of: UInt8(ascii: "@")) else {
+        var place = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+        path = place.endIndex..<rest.endIndex
+        if let at = place.lastIndex(of: UInt8(ascii: "@")) {
+            userInfo = place.startIndex..<at
+            place = place[(at + 1)...]
+        } else {
             userInfo = nil
-            authority = url[hierarchy.startIndex..<slash]
-            return
         }
-        userInfo = url[hierarchy.startIndex..<at]
-        authority = url[hierarchy.index(after: at)..<slash]
+        authority = place.indices
     }
 
     /// The authority without its port, and the port if a colon announces one. Colons inside the brackets of an IPv6
     /// address do not.
-    public var hostAndPort: (host: Substring, port: Substring?)? {
+    public var hostAndPort: (host: Range<Int>, port: Range<Int>?)? {
         guard let authority else { return nil }
-        let bytes = authority.utf8
-        let address = bytes.first == UInt8(ascii: "[") ? bytes.firstIndex(of: UInt8(ascii: "]")) : nil
-        guard let colon = bytes[(address ?? bytes.startIndex)...].lastIndex(of: UInt8(ascii: ":")) else {
+        let place = bytes[authority]
+        let address = place.first == UInt8(ascii: "[") ? place.firstIndex(of: UInt8(ascii: "]")) : nil
+        guard let colon = place[(address ?? authority.lowerBound)...].lastIndex(of: UInt8(ascii: ":")) else {
             return (authority, nil)
         }
-        return (authority[..<colon], authority[bytes.index(after: colon)...])
+        return (authority.lowerBound..<colon, colon + 1..<authority.upperBound)
+    }
+
+    /// Returns a part as it was written.
+    public func text(_ part: Range<Int>) -> String {
+        String(decoding: bytes[part], as: UTF8.self)
     }
 }
 
-extension Substring {
-    /// Returns what stands before and after the first ASCII character of that kind, nil if there is none.
-    func cut(at separator: Unicode.Scalar) -> (before: Substring, after: Substring)? {
-        guard let place = utf8.firstIndex(of: UInt8(ascii: separator)) else { return nil }
-        return (self[..<place], self[utf8.index(after: place)...])
-    }
-
-    /// Returns what stands before the first ASCII character of that kind, and what stands after it if there is one.
-    fileprivate func split(at separator: Unicode.Scalar) -> (before: Substring, after: Substring?) {
-        cut(at: separator).map { ($0.before, $0.after) } ?? (self, nil)
+extension ArraySlice<UInt8> {
+    /// Cuts the slice before the first byte of that kind and returns the range after it, nil if there is none.
+    fileprivate mutating func cut(at separator: UInt8) -> Range<Int>? {
+        guard let place = firstIndex(of: separator) else { return nil }
+        let after = place + 1..<endIndex
+        self = self[..<place]
+        return after
     }
 
     /// Whether this is a letter, followed by letters, digits and `+-.`.
     fileprivate var isScheme: Bool {
-        guard let first = utf8.first, first.isASCIILetter else { return false }
-        return utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+        guard let first, first.isASCIILetter else { return false }
+        return allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
     }
 }
 
