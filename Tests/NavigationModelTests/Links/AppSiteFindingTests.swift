@@ -78,7 +78,7 @@ import Testing
         #expect(file.findings(against: manifest).map(\.fault.short) == ["unrouted https://shop.example/other noRule"])
         manifest.app = "com.example.shop"
         #expect(file.findings(against: manifest).isEmpty)
-        manifest.links.hosts = [LinkHost("shop://")]
+        manifest.links.hosts = manifest.links.hosts.filter { $0.scheme != "https" }
         manifest.links.rules = []
         #expect(file.findings(against: manifest).isEmpty)
     }
@@ -90,7 +90,10 @@ import Testing
 
     private func manifest(_ rules: [LinkRule]) -> Manifest {
         var manifest = Manifest()
-        manifest.links.hosts = ["shop://", "https://shop.example", "https://*.shop.example"].map { LinkHost($0) }
+        manifest.links.hosts = [
+            LinkHost(scheme: "shop", host: nil, takesSubdomains: false, port: nil),
+            LinkHost(scheme: "https", host: "shop.example", takesSubdomains: false, port: nil),
+        ]
         manifest.links.rules = rules
         return manifest
     }

@@ -108,7 +108,7 @@ extension String {
     fileprivate func percentEncoded(keeping kept: String = "") -> String {
         var bytes: [UInt8] = []
         for byte in utf8 {
-            if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) || kept.utf8.contains(byte) {
+            if byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte) || kept.utf8.contains(byte) {
                 bytes.append(byte)
             } else {
                 bytes.append(UInt8(ascii: "%"))

@@ -24,7 +24,7 @@ extension Parameter.Kind {
     private static func integer(_ text: String) -> JSONNumber? {
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
-        guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }
+        guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
         let significant = digits.drop { $0 == UInt8(ascii: "0") }
         if significant.isEmpty { return JSONNumber(0) }
         return JSONNumber(literal: (isNegative ? "-" : "") + String(Substring(significant)))

@@ -55,7 +55,7 @@ public struct LinkURL: Sendable {
     }
 
     private static func number(_ text: String) -> Int? {
-        text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
+        text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
     }
 
     private static func items(of parts: URLParts) throws(URLFault) -> [QueryItem] {

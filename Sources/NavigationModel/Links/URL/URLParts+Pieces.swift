@@ -38,7 +38,7 @@ extension URLParts {
 
 extension UInt8 {
     fileprivate var hexadecimalDigit: UInt8? {
-        if isASCIIDigit { return self - UInt8(ascii: "0") }
+        if isDigit { return self - UInt8(ascii: "0") }
         let lower = self | 0x20
         return (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lower) ? lower - UInt8(ascii: "a") + 10 : nil
     }

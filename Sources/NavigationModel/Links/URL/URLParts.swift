@@ -77,15 +77,7 @@ extension ArraySlice<UInt8> {
 
     /// Whether this is a letter, followed by letters, digits and `+-.`.
     fileprivate var isScheme: Bool {
-        guard let first, first.isASCIILetter else { return false }
-        return allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+        guard let first, first.isLetter else { return false }
+        return allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
     }
-}
-
-extension UInt8 {
-    /// Whether this is one of `a` to `z` and `A` to `Z`.
-    var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-
-    /// Whether this is one of `0` to `9`.
-    var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
