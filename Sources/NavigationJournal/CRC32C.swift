@@ -1,28 +1,35 @@
 import CChecksum
 
-/// The checksum that a line may end with: CRC-32C (Castagnoli).
+/// The checksum that a record may end with: CRC-32C (Castagnoli).
 enum CRC32C {
+    /// The number of bytes that the checksum takes at the end of a record: `,"crc":"01234567"}`.
+    static let suffixLength = 18
+
     /// Returns the checksum of bytes.
     static func checksum(_ bytes: RawSpan) -> UInt32 {
         bytes.withUnsafeBytes { navlog_crc32c($0.baseAddress, $0.count) }
     }
 
-    /// The number of bytes that the checksum takes at the end of a record: `,"crc":"01234567"}`.
-    static let suffixLength = 18
-
     /// Returns whether a record ends with the checksum of the bytes before it.
     static func isRight(inRecord record: RawSpan) -> Bool {
-        let length = record.byteCount - suffixLength
-        guard length > 0 else { return false }
-        let expected = suffix(of: checksum(record.extracting(..<length)))
-        return expected.indices.allSatisfy { record[length + $0] == expected[$0] }
+        var cursor = Cursor(position: record.byteCount - suffixLength, end: record.byteCount)
+        guard cursor.position > 0 else { return false }
+        let checksum = checksum(record.extracting(..<cursor.position))
+        guard cursor.take(",\"crc\":\"", in: record) else { return false }
+        for shift in stride(from: 28, through: 0, by: -4) {
+            guard record[cursor.position] == digit(checksum >> shift & 15) else { return false }
+            cursor.position += 1
+        }
+        return cursor.take("\"}", in: record)
     }
 
-    /// Returns what follows the bytes of that checksum: eight lower-case digits, and the end of the record.
+    /// Returns what follows bytes of that checksum: eight lower-case digits, and the end of the record.
     static func suffix(of checksum: UInt32) -> [UInt8] {
-        let digits = stride(from: 28, through: 0, by: -4).map {
-            Array("0123456789abcdef".utf8)[Int(checksum >> $0 & 15)]
-        }
+        let digits = stride(from: 28, through: 0, by: -4).map { digit(checksum >> $0 & 15) }
         return Array(",\"crc\":\"".utf8) + digits + Array("\"}".utf8)
+    }
+
+    private static func digit(_ value: UInt32) -> UInt8 {
+        UInt8(truncatingIfNeeded: value < 10 ? value + 0x30 : value + 0x57)
     }
 }

@@ -57,4 +57,9 @@ public struct Header: Sendable {
 
     /// Creates a header that says nothing.
     public init() {}
+
+    /// The seq that the first entry of a new journal follows.
+    var seqBeforeFirst: Int {
+        continues?.seq ?? snapshot?["seq"]?.numberValue?.intValue ?? 0
+    }
 }

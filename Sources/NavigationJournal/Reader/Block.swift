@@ -1,6 +1,6 @@
 /// A part of a file that holds whole lines only.
 struct Block: Sendable {
-    /// The memory; only the first `count` bytes are the block's.
+    /// The memory; only the first `count` bytes are the block's, and some more are always there.
     private(set) var bytes: [UInt8] = []
     /// The number of bytes, the last of them a line feed.
     private(set) var count = 0
@@ -21,7 +21,7 @@ struct Block: Sendable {
 
     /// Reads more behind the bytes that are there; false at the end of the file.
     mutating func fill(from file: any ReadableFile, upTo size: Int) throws(JournalError) -> Bool {
-        let missing = count + size - bytes.count
+        let missing = count + size + RawSpan.padding - bytes.count
         if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
         let new = try file.read(at: offset + count, into: &bytes, in: count..<count + size)
         count += new

@@ -1,17 +1,15 @@
-public import NavigationModel
-
 /// One thing that a reader meets in a journal, in order.
 public enum JournalItem: Sendable {
     /// The header. It comes first, once, unless the file is not readable at all.
-    case header(Header)
-    /// An entry that counts.
-    case entry(Entry, LineLocation)
+    indirect case header(Header)
+    /// An entry that counts. It is the reader's `entry`, at its `location`.
+    case entry
     /// A new run of the app begins just before the entry that follows: two journals were joined.
     case relaunch
     /// A header with a snapshot stands here, between two entries. It changes nothing; the state can be compared.
-    case checkpoint(Header, LineLocation)
+    indirect case checkpoint(Header)
     /// Something that should not be there.
-    case finding(Finding)
+    indirect case finding(Finding)
 }
 
 /// Where a line stands in its file.

@@ -2,18 +2,18 @@ import NavigationModel
 import StrictJSON
 
 extension JournalReader {
-    /// Reads a line, and returns its entry if there is nothing else to say.
-    mutating func read(_ line: Range<Int>) -> Entry? {
+    /// Reads a line; true if it is an entry and there is nothing else to say.
+    mutating func read(_ line: Range<Int>) -> Bool {
         var notes: [LineNote] = []
         let bytes = lines.block.bytes
-        let record = decoder.decode(line, in: bytes.span.bytes, noting: &notes)
+        let record = decoder.decode(line, in: bytes.span.bytes, into: &entry, noting: &notes)
         for note in notes { report(finding(note)) }
-        if case .entry(let entry) = record, notes.isEmpty, !isHeaderDue, !isRelaunchDue, succession.continues(entry) {
+        if case .entry = record, notes.isEmpty, !isHeaderDue, !isRelaunchDue, succession.continues(entry) {
             lines.keepLine()
-            return entry
+            return true
         }
         receive(record)
-        return nil
+        return false
     }
 
     /// Takes in what a line holds.
@@ -21,9 +21,9 @@ extension JournalReader {
         switch record {
         case .none: break
         case .fault(let fault): receive(fault)
-        case .entry(let entry): receive(entry)
+        case .entry: receiveEntry()
         case .header(let header) where isHeaderDue: begin(header, Succession(after: header))
-        case .header(let header) where header.snapshot != nil: items.append(.checkpoint(header, lines.location))
+        case .header(let header) where header.snapshot != nil: items.append(.checkpoint(header))
         case .header: isRelaunchDue = true
         }
     }
@@ -45,9 +45,11 @@ extension JournalReader {
     mutating func reportTornTail(_ tail: Range<Int>?) {
         var finding = finding(.tornTail, at: lines.location.offset)
         finding.length = lines.location.length
-        let bytes = lines.block.bytes
-        if let tail, case .entry(let entry) = decoder.decode(tail, in: bytes.span.bytes) {
-            finding.seq = entry.seq
+        if let tail {
+            var notes: [LineNote] = []
+            let bytes = lines.block.bytes
+            let record = decoder.decode(tail, in: bytes.span.bytes, into: &entry, noting: &notes)
+            if case .entry = record { finding.seq = entry.seq }
         }
         report(finding)
     }
@@ -73,44 +75,44 @@ extension JournalReader {
         succession.excuse()
     }
 
-    private mutating func receive(_ entry: Entry) {
+    private mutating func receiveEntry() {
         if isHeaderDue {
             report(finding(.noHeader, at: lines.location.offset))
             beginUnheaded()
         }
-        guard !isFinished, takeSeq(of: entry) else { return }
-        if !isFinished { use(entry) }
+        guard !isFinished, takeSeq() else { return }
+        if !isFinished { use() }
     }
 
-    private mutating func takeSeq(of entry: Entry) -> Bool {
+    private mutating func takeSeq() -> Bool {
         switch succession.take(entry.seq) {
         case .next:
             return true
         case .gap(let expected):
-            report(finding(.seqGap, of: entry, expecting: expected))
+            report(finding(.seqGap, expecting: expected))
             return true
         case .notAbove(let last):
             let code: Finding.Code =
                 entry.seq < last ? .seqBack : lines.repeatsKeptLine ? .duplicateLine : .seqRepeated
-            report(finding(code, of: entry, expecting: last + 1))
+            report(finding(code, expecting: last + 1))
             if code.severity == .error { succession.excuse() }
             return false
         }
     }
 
-    private mutating func use(_ entry: Entry) {
+    private mutating func use() {
         switch entry.time {
         case .utc(let milliseconds) where !succession.take(milliseconds: milliseconds):
-            report(finding(.timeBack, of: entry))
+            report(finding(.timeBack, expecting: nil))
         case .unreadable(let value):
-            var finding = finding(.badTime, of: entry)
+            var finding = finding(.badTime, expecting: nil)
             finding.value = value
             report(finding)
         case .utc, nil: break
         }
         if isRelaunchDue { items.append(.relaunch) }
         isRelaunchDue = false
-        items.append(.entry(entry, lines.location))
+        items.append(.entry)
         lines.keepLine()
     }
 }
@@ -127,7 +129,8 @@ extension JournalReader {
         return finding
     }
 
-    private func finding(_ code: Finding.Code, of entry: Entry, expecting expected: Int? = nil) -> Finding {
+    /// A finding about the entry.
+    private func finding(_ code: Finding.Code, expecting expected: Int?) -> Finding {
         var finding = finding(code, at: lines.location.offset)
         finding.seq = entry.seq
         finding.expectedSeq = expected

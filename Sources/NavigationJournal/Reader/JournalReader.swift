@@ -1,3 +1,4 @@
+public import NavigationModel
 public import StrictJSON
 
 /// Reads a journal from its first byte to its last, in bounded memory.
@@ -27,6 +28,10 @@ public struct JournalReader {
         set { decoder.general.migration = newValue }
     }
 
+    /// The entry, if the last item was one.
+    public internal(set) var entry = Entry(seq: 0, intent: .app(.launched))
+    /// Where the line is that the last item came from.
+    public var location: LineLocation { lines.location }
     /// The bytes of the line that was read last: that of the entry, if the last item was one.
     public var currentLine: [UInt8] { Array(lines.block.bytes[lines.currentLine]) }
 
@@ -57,7 +62,7 @@ public struct JournalReader {
             if isFinished { return nil }
             switch try lines.read() {
             case .line(let line):
-                if let entry = read(line) { return .entry(entry, lines.location) }
+                if read(line) { return .entry }
             case .overlong:
                 let offset = lines.location.offset - lines.block.offset
                 receive(.fault(Record.Fault(code: .tooLong, offset: offset, length: lines.location.length)))

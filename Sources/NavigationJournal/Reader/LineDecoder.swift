@@ -6,29 +6,25 @@ import StrictJSON
 /// It knows nothing of the lines around it, so that lines can be decoded in any order and on any thread.
 struct LineDecoder {
     var general = RecordDecoder()
+    private var template = TemplateDecoder()
 
-    /// Decodes the bytes of one line, whatever else there is to say about it.
-    mutating func decode(_ line: Range<Int>, in bytes: RawSpan) -> Record {
-        var notes: [LineNote] = []
-        return decode(line, in: bytes, noting: &notes)
-    }
-
-    /// Decodes the bytes of one line, without its line feed.
+    /// Decodes the bytes of one line, without its line feed; an entry goes into its place.
     ///
     /// - Parameter notes: takes what else there is to say about the line.
-    mutating func decode(_ line: Range<Int>, in bytes: RawSpan, noting notes: inout [LineNote]) -> Record {
+    mutating func decode(
+        _ line: Range<Int>, in bytes: RawSpan, into entry: inout Entry, noting notes: inout [LineNote]
+    ) -> Record {
         guard line.count <= BlockReader.maximumLineLength else {
             return .fault(Record.Fault(code: .tooLong, offset: line.lowerBound, length: line.count))
         }
+        if general.migration == nil, template.decode(line, in: bytes, into: &entry) { return .entry }
         let frame = LineFrame(line, in: bytes)
         notes = frame.notes
         guard !frame.record.isEmpty else { return .none }
-        switch general.decode(bytes.extracting(frame.record)) {
-        case .fault(var fault):
-            fault.offset += frame.record.lowerBound
-            return .fault(fault)
-        case let record: return record
-        }
+        let record = general.decode(bytes.extracting(frame.record), into: &entry)
+        guard case .fault(var fault) = record else { return record }
+        fault.offset += frame.record.lowerBound
+        return .fault(fault)
     }
 }
 

@@ -1,13 +1,13 @@
-import NavigationModel
 import StrictJSON
 
 /// What a line holds.
 enum Record {
     /// No record at all.
     case none
-    case header(Header)
-    case entry(Entry)
-    case fault(Fault)
+    indirect case header(Header)
+    /// An entry, which has been decoded into its place.
+    case entry
+    indirect case fault(Fault)
 
     /// Why a line holds no record.
     struct Fault: Error {

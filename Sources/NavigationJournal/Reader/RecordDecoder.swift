@@ -8,12 +8,13 @@ struct RecordDecoder {
     /// Brings the members of an entry from the journal's schema to the manifest's.
     var migration: (@Sendable (JSONObject) -> JSONObject)?
 
-    /// Decodes the bytes of one record, which has no white space around it.
-    func decode(_ bytes: RawSpan) -> Record {
+    /// Decodes the bytes of one record, which has no white space around it; an entry goes into its place.
+    func decode(_ bytes: RawSpan, into place: inout Entry) -> Record {
         do throws(Record.Fault) {
             let object = try parse(bytes)
-            return object["navlog"] != nil && object["seq"] == nil
-                ? .header(try header(object)) : .entry(try entry(object, bytes))
+            if object["navlog"] != nil, object["seq"] == nil { return .header(try header(object)) }
+            place = try entry(object, bytes)
+            return .entry
         } catch {
             return .fault(error)
         }

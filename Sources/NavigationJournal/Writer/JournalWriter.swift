@@ -1,3 +1,125 @@
 public import NavigationModel
-/// temp
-public final class JournalWriter { public func append(_ e: Entry) throws(JournalError) -> Int { throw .seqOverflow } }
+
+/// Appends entries to a journal. There is one writer of a journal at a time.
+///
+/// What it guarantees: an entry it has acknowledged is whole, on a line of its own, and there after a crash, as far as
+/// its durability says. Before every entry it looks whether the file still ends where it has ended it; after a failed
+/// or short write it cuts the file back to the last good line; and where it cannot say what is on the disk, it takes no
+/// more entries.
+///
+/// A writer belongs to one thread or actor.
+public final class JournalWriter {
+    /// How a journal is written.
+    public struct Options: Sendable {
+        /// When an entry is acknowledged.
+        public enum Durability: Sendable {
+            /// When it is on the disk.
+            case always
+            /// When the system has taken it: it survives the end of the process, but not of the machine.
+            case none
+        }
+
+        /// When an entry is acknowledged.
+        public var durability = Durability.always
+        /// Whether every entry ends with a checksum.
+        public var hasChecksums = true
+        /// Who writes, for the message that refuses a second writer.
+        public var holder = Options.process
+
+        /// Creates the options of a journal that loses nothing.
+        public init() {}
+    }
+
+    /// The path of the journal.
+    public let path: String
+    /// The header of the journal.
+    public let header: Header
+    /// The torn tail that was moved away when the journal was opened.
+    public let tornTail: TornTail?
+    /// The seq of the last entry, or the one before the first.
+    public private(set) var lastSeq: Int
+
+    private let options: Options
+    private let lock: any StorageLock
+    private let file: any WritableFile
+    /// Where the last good line ends.
+    private var end: Int
+    /// Where the last line ends that is certainly on the disk.
+    private var durableEnd: Int
+    private var isClosed = false
+
+    init(
+        path: String, header: Header, tornTail: TornTail?, lastSeq: Int, options: Options, lock: any StorageLock,
+        file: any WritableFile
+    ) throws(JournalError) {
+        self.path = path
+        self.header = header
+        self.tornTail = tornTail
+        self.lastSeq = lastSeq
+        self.options = options
+        self.lock = lock
+        self.file = file
+        end = try file.size()
+        durableEnd = end
+    }
+
+    /// Appends an entry, whose own seq does not count, and returns the seq it was given.
+    ///
+    /// It returns when the entry is as durable as the options say. When it throws, the entry is not in the journal.
+    @discardableResult
+    public func append(_ entry: Entry) throws(JournalError) -> Int {
+        let seq = try write(entry)
+        if options.durability == .always { try sync() }
+        return seq
+    }
+
+    /// Writes an entry that `sync` is to make durable, and returns its seq; not acknowledged before that.
+    public func write(_ entry: Entry) throws(JournalError) -> Int {
+        guard !isClosed else { throw .closed(path: path) }
+        guard lastSeq < .max else { throw .seqOverflow }
+        var entry = entry
+        entry.seq = lastSeq + 1
+        let line = try JournalLine(entry, hasChecksum: options.hasChecksums)
+        try expectEnd()
+        try write(line)
+        lastSeq = entry.seq
+        return entry.seq
+    }
+
+    /// Makes every entry durable that has been written.
+    ///
+    /// After a failure nobody knows what the disk holds, and asking again would prove nothing, so the journal takes no
+    /// more entries then.
+    public func sync() throws(JournalError) {
+        guard !isClosed else { throw .closed(path: path) }
+        do {
+            try file.sync()
+            durableEnd = end
+        } catch {
+            isClosed = true
+            try? file.truncate(to: durableEnd)
+            throw error
+        }
+    }
+
+    /// Looks whether the file still ends with the last good line, which nobody but this writer should change.
+    private func expectEnd() throws(JournalError) {
+        let size = try file.size()
+        var last: [UInt8] = [0]
+        guard size == end, try file.read(at: end - 1, into: &last, in: 0..<1) == 1, last == [0x0A] else {
+            throw .changed(path: path, expectedSize: end, size: size)
+        }
+    }
+
+    private func write(_ line: JournalLine) throws(JournalError) {
+        let bytes = line.bytes
+        do throws(JournalError) {
+            let count = try file.append(bytes)
+            guard count == bytes.count else { throw .shortWrite(path: path, written: count, of: bytes.count) }
+            end += count
+        } catch {
+            do { try file.truncate(to: end) } catch { isClosed = true }
+            throw error
+        }
+    }
+}

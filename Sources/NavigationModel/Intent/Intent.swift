@@ -51,9 +51,9 @@ public enum SceneIntent: Sendable {
     case selectTab(Name)
     case select(column: Name, route: Route?)
     case setColumns(Scene.ColumnVisibility)
-    case openURL(String, withheld: Reason? = nil, Link = Link())
-    case openTarget(Target, Link = Link())
-    case restore(JSONValue, missing: [Route] = [])
+    indirect case openURL(String, withheld: Reason? = nil, Link = Link())
+    indirect case openTarget(Target, Link = Link())
+    indirect case restore(JSONValue, missing: [Route] = [])
 }
 
 /// Ids of one kind of content.

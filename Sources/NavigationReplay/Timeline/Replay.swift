@@ -49,9 +49,9 @@ public struct Replay {
             switch item {
             case .header: break
             case .relaunch: isRelaunchDue = true
-            case .checkpoint(let header, _): checkpoints.append((position, header))
+            case .checkpoint(let header): checkpoints.append((position, header))
             case .finding(let finding): findings.append(finding)
-            case .entry(let entry, let location): return (entry, location)
+            case .entry: return (reader.entry, reader.location)
             }
         }
         return nil

@@ -1,0 +1,7 @@
+/// The intents that the template knows.
+enum IntentName: String, CaseIterable {
+    case launched, signedOut
+    case sceneOpened, phase, ready
+    case push, pushView, pop, popTo, popToRoot, setPath, pathChanged, gesture
+    case present, dismiss, selectTab, select, openURL, openTarget
+}

@@ -1,0 +1,92 @@
+/// A run of bytes that ends with a closing mark, and their hash.
+///
+/// The end is only where the mark is first seen. That it is the end of a value is known when the same bytes have been
+/// found to be one before: whole strings and objects are never the beginning of others.
+struct Token {
+    var range: Range<Int>
+    var hash: UInt64
+}
+
+/// How a token ends.
+enum TokenEnd {
+    /// With a quote: a string from behind its opening quote.
+    case quote
+    /// With two braces: a route, `{"name":{…}}`.
+    case braces
+    /// With a brace and a bracket: a list of routes.
+    case braceAndBracket
+    /// With a quote and a brace: an outcome.
+    case quoteAndBrace
+}
+
+extension RawSpan {
+    /// The bytes that must follow a line in memory, so that whole words can be read to its end.
+    static var padding: Int { 32 }
+
+    /// Returns the token that begins at an offset and ends before `limit`, nil if there is none.
+    @inline(__always)
+    func token(from start: Int, to limit: Int, _ end: TokenEnd) -> Token? {
+        var hash: UInt64 = 0
+        var carry: UInt64 = 0
+        var offset = start
+        while offset < limit {
+            let word = word(at: offset)
+            let ends = word.ends(end, carry: &carry)
+            if ends != 0 {
+                let length = ends.trailingZeroBitCount / 8 + 1
+                hash = hash.mixed(with: word.prefix(length))
+                guard offset + length <= limit else { return nil }
+                return Token(range: start..<offset + length, hash: hash)
+            }
+            hash = hash.mixed(with: word)
+            offset += 8
+        }
+        return nil
+    }
+
+    /// The eight bytes at an offset, the first one lowest.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+}
+
+extension UInt64 {
+    /// The first bytes of a word, the others as zeros.
+    @inline(__always)
+    func prefix(_ length: Int) -> UInt64 {
+        self & .max >> UInt64(64 - 8 * length)
+    }
+
+    /// Marks the bytes that end a token. `carry` is what the word before says about the first byte.
+    @inline(__always)
+    fileprivate func ends(_ end: TokenEnd, carry: inout UInt64) -> UInt64 {
+        switch end {
+        case .quote: marks(of: UInt8(ascii: "\""))
+        case .braces: pairs(UInt8(ascii: "}"), UInt8(ascii: "}"), &carry)
+        case .braceAndBracket: pairs(UInt8(ascii: "}"), UInt8(ascii: "]"), &carry)
+        case .quoteAndBrace: pairs(UInt8(ascii: "\""), UInt8(ascii: "}"), &carry)
+        }
+    }
+
+    @inline(__always)
+    private func pairs(_ first: UInt8, _ second: UInt8, _ carry: inout UInt64) -> UInt64 {
+        let firsts = marks(of: first)
+        defer { carry = firsts >> 56 }
+        return marks(of: second) & (firsts << 8 | carry)
+    }
+
+    /// Marks (0x80) exactly the bytes that are equal to one.
+    @inline(__always)
+    private func marks(of byte: UInt8) -> UInt64 {
+        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        let difference = self ^ 0x0101_0101_0101_0101 &* UInt64(byte)
+        return ~(((difference & low) &+ low) | difference | low)
+    }
+
+    @inline(__always)
+    fileprivate func mixed(with word: UInt64) -> UInt64 {
+        let product = (self ^ word) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ product >> 32
+    }
+}

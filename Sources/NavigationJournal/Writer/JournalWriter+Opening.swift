@@ -1,0 +1,76 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension JournalWriter {
+    /// Creates a journal. A crash leaves a whole journal with its header, or none.
+    ///
+    /// - Throws: `alreadyExists` if anything stands at the path, `locked` if someone else is writing there.
+    public static func create(
+        _ path: String, _ header: Header, in storage: some JournalStorage = FileStorage(),
+        _ options: Options = Options()
+    ) throws(JournalError) -> JournalWriter {
+        let lock = try lock(path, in: storage, options)
+        let line = try JournalLine(header)
+        let unfinished = path + ".new"
+        // Whoever left one there has gone: the lock is ours.
+        try storage.remove(unfinished)
+        let file = try storage.create(unfinished)
+        do throws(JournalError) {
+            let count = try file.append(line.bytes)
+            guard count == line.bytes.count else {
+                throw .shortWrite(path: unfinished, written: count, of: line.bytes.count)
+            }
+            try file.sync()
+            try storage.rename(unfinished, to: path)
+        } catch {
+            try? storage.remove(unfinished)
+            throw error
+        }
+        try storage.syncDirectory(of: path)
+        return try JournalWriter(
+            path: path, header: header, tornTail: nil, lastSeq: header.seqBeforeFirst, options: options,
+            lock: lock, file: file)
+    }
+
+    /// Opens a journal to go on with it. A torn tail is moved away first.
+    ///
+    /// - Throws: `damagedEnd` if it is not known what the next entry would follow, `locked` if someone else is writing.
+    public static func open(
+        _ path: String, in storage: some JournalStorage = FileStorage(), _ options: Options = Options()
+    ) throws(JournalError) -> JournalWriter {
+        let lock = try lock(path, in: storage, options)
+        let file = try storage.openForAppending(path)
+        let end = try JournalEnd(of: file)
+        if let damage = end.damage { throw .damagedEnd(path: path, damage) }
+        var tornTail: TornTail?
+        if let tail = end.tornTail { tornTail = try TornTail(of: file, at: tail.offset, path: path, in: storage) }
+        return try JournalWriter(
+            path: path, header: end.header, tornTail: tornTail, lastSeq: end.lastSeq, options: options, lock: lock,
+            file: file)
+    }
+
+    /// Takes the lock of a journal. It has a file of its own, which is never renamed, so that nobody can hold the lock
+    /// of a journal that has gone.
+    private static func lock(
+        _ path: String, in storage: some JournalStorage, _ options: Options
+    ) throws(JournalError) -> any StorageLock {
+        do {
+            return try storage.lock(path + ".lock", as: options.holder)
+        } catch .locked(_, let holder) {
+            throw .locked(path: path, holder: holder)
+        }
+    }
+}
+
+extension JournalWriter.Options {
+    /// The name and the number of this process.
+    public static var process: String {
+        let name = CommandLine.arguments.first.map { $0.split(separator: "/").last ?? "" } ?? ""
+        return "\(name) \(getpid())"
+    }
+}

@@ -1,6 +1,0 @@
-import NavigationJournal
-import Testing
-
-@Suite struct ReaderTests {
-    @Test func x() {}
-}
