@@ -79,11 +79,23 @@ public final class JournalWriter {
         guard lastSeq < .max else { throw .seqOverflow }
         var entry = entry
         entry.seq = lastSeq + 1
-        let line = try JournalLine(entry, hasChecksum: options.hasChecksums)
-        try expectEnd()
-        try write(line)
-        lastSeq = entry.seq
+        try write(lines: try JournalLine(entry, hasChecksum: options.hasChecksums).bytes, endingWith: entry.seq)
         return entry.seq
+    }
+
+    /// Writes whole lines in one call, or none of them.
+    func write(lines: [UInt8], endingWith seq: Int) throws(JournalError) {
+        guard !isClosed else { throw .closed(path: path) }
+        try expectEnd()
+        do throws(JournalError) {
+            let count = try file.append(lines)
+            guard count == lines.count else { throw .shortWrite(path: path, written: count, of: lines.count) }
+            end += count
+        } catch {
+            do { try file.truncate(to: end) } catch { isClosed = true }
+            throw error
+        }
+        lastSeq = seq
     }
 
     /// Makes every entry durable that has been written.
@@ -108,18 +120,6 @@ public final class JournalWriter {
         var last: [UInt8] = [0]
         guard size == end, try file.read(at: end - 1, into: &last, in: 0..<1) == 1, last == [0x0A] else {
             throw .changed(path: path, expectedSize: end, size: size)
-        }
-    }
-
-    private func write(_ line: JournalLine) throws(JournalError) {
-        let bytes = line.bytes
-        do throws(JournalError) {
-            let count = try file.append(bytes)
-            guard count == bytes.count else { throw .shortWrite(path: path, written: count, of: bytes.count) }
-            end += count
-        } catch {
-            do { try file.truncate(to: end) } catch { isClosed = true }
-            throw error
         }
     }
 }

@@ -171,6 +171,12 @@ extension Timeline {
 
 /// Adding to a history.
 extension Timeline {
+    /// The last position that stands in the journal.
+    public var journalPosition: Int { journalEnd }
+
+    /// The entries that were added in memory.
+    public var added: [Step] { tail.map(\.step) }
+
     /// Adds an entry at the end, in memory, and returns what became of it.
     public func append(_ entry: Entry) -> Step {
         var world = tail.last?.world ?? endWorld

@@ -23,6 +23,8 @@ struct Environment {
     var storage: any JournalStorage
     /// Returns the milliseconds since 1970.
     var now: () -> Int64
+    /// Returns random bits.
+    var random: () -> UInt64
     /// Whether Ctrl-C was pressed since the command began.
     var isInterrupted: () -> Bool
 
@@ -30,7 +32,8 @@ struct Environment {
     init(
         arguments: [String], variables: [String: String] = [:], output: any TextStream, errors: any TextStream,
         outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false, inputIsTerminal: Bool = false,
-        input: @escaping () -> any LineSource, storage: any JournalStorage, now: @escaping () -> Int64, isInterrupted: @escaping () -> Bool = { false }
+        input: @escaping () -> any LineSource, storage: any JournalStorage, now: @escaping () -> Int64,
+        random: @escaping () -> UInt64 = { .random(in: 0...(.max)) }, isInterrupted: @escaping () -> Bool = { false }
     ) {
         self.arguments = arguments
         self.variables = variables
@@ -42,6 +45,7 @@ struct Environment {
         self.input = input
         self.storage = storage
         self.now = now
+        self.random = random
         self.isInterrupted = isInterrupted
     }
 

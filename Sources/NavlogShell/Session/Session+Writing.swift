@@ -7,14 +7,94 @@ import StrictJSON
 extension Session {
     /// Opens a journal to append to it, creating it if it is not there.
     func openForRecording(_ path: String) throws(Diagnostic) {
-        throw .refused("not yet")
+        if path == "-" { throw .usage("standard input cannot be recorded into") }
+        let isNew = !environment.exists(path)
+        let writer = try isNew ? create(path) : reopen(path)
+        try open(path)
+        journal?.writer = writer
+        if let manifest, let schema = writer.header.schema, schema != manifest.schema {
+            throw .refused(
+                "the journal has schema \(schema) and the manifest \(manifest.schema): new entries would not fit",
+                hint: "navlog migrate \(QuotedText.word(path)) -o NEW, then record into NEW")
+        }
+    }
+
+    private func create(_ path: String) throws(Diagnostic) -> JournalWriter {
+        var header = Header()
+        if let file = options.manifest {
+            header.app = try manifest(at: file).app
+            header.schema = try manifest(at: file).schema
+            header.manifest = file.manifestName
+        }
+        header.session = String(environment.random(), radix: 16)
+        header.created = .utc(milliseconds: environment.now())
+        do { return try JournalWriter.create(path, header, in: environment.storage) } catch { throw Diagnostic(error) }
+    }
+
+    private func reopen(_ path: String) throws(Diagnostic) -> JournalWriter {
+        let writer: JournalWriter
+        do { writer = try JournalWriter.open(path, in: environment.storage) } catch { throw Diagnostic(error) }
+        if let torn = writer.tornTail {
+            note("\("note:", .faint) \(torn.length) torn bytes at \(torn.offset) were moved to \(torn.path)")
+        }
+        return writer
     }
 
     /// Writes the history one stands in as a new journal and returns the number of entries.
+    ///
+    /// What comes from a journal is copied line by line as it is; what was added follows.
     func save(to path: String) throws(Diagnostic) -> Int {
-        throw .refused("not yet")
+        if isJournalDamaged { throw .refused("the journal is damaged, and a copy would be, too") }
+        if let schema = journal?.source.header.schema, let manifest, schema != manifest.schema {
+            throw .refused(
+                "the journal has schema \(schema) and the manifest \(manifest.schema): one file cannot hold both",
+                hint: "navlog migrate the journal first, and fork the result")
+        }
+        var header = journal?.source.header ?? Header()
+        header.session = String(environment.random(), radix: 16)
+        header.created = .utc(milliseconds: environment.now())
+        if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.journalPosition) }
+        var writing = JournalWriter.Options()
+        writing.durability = .none
+        do throws(JournalError) {
+            let writer = try JournalWriter.create(path, header, in: environment.storage, writing)
+            if let journal, let lines = try timeline.linesOfJournal() {
+                try writer.copyLines(of: journal.source.file, lines, upTo: timeline.journalPosition)
+            }
+            for step in timeline.added { _ = try writer.write(step.entry) }
+            try writer.sync()
+        } catch { throw Diagnostic(error) }
+        return timeline.count
     }
 
-    /// The state that `restore last` means: what the newest scene showed before the last launch.
-    func lastSnapshot() throws(Diagnostic) -> JSONValue? { nil }
+    /// The state that `restore last` means: what the scene showed at the end of the run of the app before this one.
+    func lastSnapshot() throws(Diagnostic) -> JSONValue? {
+        var last: World?
+        var before = try world(at: timeline.start)
+        try forEach(after: timeline.start, to: position) { step, world throws(Diagnostic) in
+            if case .app(.launched) = step.entry.intent { last = before }
+            before = copy world
+            return true
+        }
+        return last.map { Snapshot($0, seq: nil, schema: manifest?.schema).json }
+    }
+}
+
+extension Timeline {
+    /// The bytes of the journal's lines that belong to this history, from the first entry's on; nil for none.
+    fileprivate func linesOfJournal() throws(JournalError) -> Range<Int>? {
+        guard journalPosition > start,
+            let first = try step(at: try position(ofEntry: 1))?.location,
+            let last = try step(at: journalPosition)?.location
+        else { return nil }
+        return first.offset..<last.offset + last.length + 1
+    }
+}
+
+extension String {
+    /// The name that a header gives to a manifest file: `library` for `apps/library.manifest.json`.
+    fileprivate var manifestName: String? {
+        let file = split(separator: "/").last.map(String.init) ?? self
+        return file.hasSuffix(".manifest.json") ? String(file.dropLast(".manifest.json".count)) : nil
+    }
 }
