@@ -30,19 +30,16 @@ extension Session {
     }
 
     private func append(_ entry: Entry, after before: World) throws(Diagnostic) -> Step {
-        guard !isOnFork, let writer = journal?.writer else { return timeline.append(entry) }
-        do {
-            // What is written carries its own oracle: the outcome, and the digest of the scene afterwards.
-            var world = before
-            let outcome = timeline.reducer.apply(entry, to: &world)
-            var recorded = entry
-            recorded.recordedOutcome = outcome.json
-            recorded.recordedDigest = entry.scene.flatMap { world.scenes[$0] }.map { Digest($0).description }
-            _ = try writer.append(recorded)
-            return timeline.append(recorded)
-        } catch {
-            throw Diagnostic(error)
+        // An entry carries its own oracle: the outcome, and the digest of the scene afterwards.
+        var world = before
+        let outcome = timeline.reducer.apply(entry, to: &world)
+        var entry = entry
+        entry.recordedOutcome = outcome.json
+        entry.recordedDigest = entry.sceneConcerned.flatMap { world.scenes[$0] }.map { Digest($0).description }
+        if !isOnFork, let writer = journal?.writer {
+            do { try writer.append(entry) } catch { throw Diagnostic(error) }
         }
+        return timeline.append(entry)
     }
 
     /// Goes to a fork unless what follows may be added where one stands.

@@ -11,6 +11,7 @@ extension Session {
             return
         }
         screen.line(stepLine(step))
+        guard showsChanges else { return }
         for line in ChangeText(manifest: manifest).lines(from: before, to: after) { screen.line("    \(line)") }
     }
 

@@ -30,6 +30,8 @@ final class Session {
     var isOver = false
     /// The travel command that an empty line repeats.
     var repeatable: String?
+    /// Whether a step is followed by what it changed.
+    var showsChanges = true
     /// How many scripts are running inside each other.
     var scriptDepth = 0
     /// Positions with a name.

@@ -26,6 +26,7 @@ struct RecordVerb: Verb {
             throw .usage("a session records with --record: navlog repl J --record")
         }
         try session.openForRecording(path)
+        session.showsChanges = false
         if call.has("-c") {
             for line in call.values("-c") { try session.record(line) }
         } else {
