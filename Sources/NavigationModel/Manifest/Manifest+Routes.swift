@@ -4,7 +4,7 @@ import StrictJSON
 extension Manifest? {
     /// Returns why a route cannot be on a path or in a selection, or nil.
     func fault(in route: Route) -> Reason? {
-        guard let self else { return nil }
+        guard let self else { return route.isUnreadable ? .unknownRoute : nil }
         guard let declaration = self.routes[route.name] else { return .unknownRoute }
         return declaration.accepts(route.parameters) ? nil : .badParameter
     }
@@ -19,7 +19,7 @@ extension Manifest? {
 
     /// Returns why a route cannot be presented, or nil.
     func presentationFault(in route: Route) -> Reason? {
-        guard let self else { return nil }
+        guard let self else { return route.isUnreadable ? .unknownRoute : nil }
         guard let declaration = self.presentations[route.name] else { return .unknownRoute }
         return declaration.route.accepts(route.parameters) ? nil : .badParameter
     }

@@ -6,7 +6,8 @@ extension Reducer {
     func superseder(of intent: SceneIntent, by origin: Origin, in scene: Scene) -> Int? {
         guard intent.isNavigation else { return nil }
         if origin.standsDown {
-            if intent.isRestore, origin == .restore, let first = scene.memory.firstClaim { return first }
+            // The background releases a scene for defaults and automatic switches, never for what restores.
+            if origin == .restore, let first = scene.memory.firstClaim { return first }
             if let claim = scene.memory.claim { return claim }
             if let pending = scene.pending, !pending.entry.origin.standsDown { return pending.since }
         }

@@ -11,8 +11,8 @@ extension Reducer {
         switch intent {
         case .openTarget(let target, _): return .target(target)
         case .openURL(let url, let withheld, let link):
-            if let target = link.target { return .target(target) }
             if let withheld { return .rejected(withheld) }
+            if let target = link.target { return .target(target) }
             switch links.match(url) {
             case .opens(let target, rule: _): return .target(target)
             case .rejected(let reason, rule: _): return .rejected(reason)

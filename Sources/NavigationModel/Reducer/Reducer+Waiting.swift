@@ -30,7 +30,8 @@ extension Reducer {
         ended.append(Resolution(since: entry.seq, verdict: verdict))
         if case .deferred(let wait) = verdict {
             world.scenes.values[index].pending = Pending(entry: entry, waits: wait, place: pending.place)
-        } else if entry.origin.claims, verdict.claims(isLink: intent.link != nil) {
+        }
+        if entry.origin.claims, verdict.claims(isLink: intent.link != nil) {
             claim(&world.scenes.values[index], by: intent, of: entry)
         }
     }

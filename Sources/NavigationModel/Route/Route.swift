@@ -61,6 +61,9 @@ extension Route {
 
     /// The entry of a path whose contents nobody could read.
     public static let unreadable = Route("unreadable")
+
+    /// Whether this is a name that nobody may push: it stands for what could not be read.
+    var isUnreadable: Bool { name == Self.unreadable.name }
 }
 
 extension Route: Hashable {
