@@ -6,38 +6,25 @@
 
 #include <langinfo.h>
 #include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
-#include <wctype.h>
-
-static FILE *output_of(EditLine *editor) {
-    FILE *output = NULL;
-    el_wget(editor, EL_GETFP, 1, &output);
-    return output;
-}
 
 EditLine *clibedit_open(const char *program, int input, int output) {
-    int copy = dup(output);
-    if (copy < 0) return NULL;
-    FILE *stream = fdopen(copy, "w");
-    if (stream == NULL) {
-        close(copy);
-        return NULL;
-    }
-    setvbuf(stream, NULL, _IOFBF, 1 << 16);
-    EditLine *editor = el_init_fd(program, stdin, stream, stderr, input, copy, STDERR_FILENO);
-    if (editor == NULL) fclose(stream);
+    FILE *nowhere = fopen("/dev/null", "we");
+    if (nowhere == NULL) return NULL;
+    EditLine *editor = el_init_fd(program, stdin, nowhere, nowhere, input, output, output);
+    if (editor == NULL) fclose(nowhere);
     return editor;
 }
 
 void clibedit_close(EditLine *editor) {
-    FILE *output = output_of(editor);
+    FILE *nowhere = NULL;
+    el_wget(editor, EL_GETFP, 1, &nowhere);
     el_wset(editor, EL_EDITMODE, 0);  // or el_end would discard what was typed ahead
     el_end(editor);
-    if (output != NULL) fclose(output);
+    if (nowhere != NULL) fclose(nowhere);
 }
 
 bool clibedit_use_utf8(void) {
@@ -48,21 +35,9 @@ bool clibedit_use_utf8(void) {
     return false;
 }
 
-void clibedit_write(EditLine *editor, const char *bytes, size_t count) {
-    FILE *output = output_of(editor);
-    if (output != NULL) fwrite(bytes, 1, count, output);
-}
-
-void clibedit_flush(EditLine *editor) {
-    FILE *output = output_of(editor);
-    if (output != NULL) fflush(output);
-}
-
 int clibedit_columns(wchar_t character) {
-    if (character < 0x100 && iswcntrl((wint_t)character)) return 2;
-    if (!iswprint((wint_t)character)) return character > 0xffff ? 8 : 7;
     int width = wcwidth(character);
-    return width < 0 ? 0 : width;
+    return width < 0 ? 1 : width;
 }
 
 bool clibedit_window_size(int terminal, int *rows, int *columns) {

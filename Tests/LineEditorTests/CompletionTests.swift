@@ -65,7 +65,7 @@ struct CompletionTests {
         #expect(
             CompletionList.rows(candidates, columns: 30, height: 5) == ["alpha    gamma    epsilon", "beta     漢"])
         #expect(CompletionList.rows(candidates, columns: 30, height: 1) == ["… 5 more"])
-        #expect(CompletionList.rows(candidates, columns: 5, height: 3) == ["alp…", "bet…", "… 3 more"])
+        #expect(CompletionList.rows(candidates, columns: 5, height: 3) == ["alp…", "beta", "… 3 more"])
         #expect(CompletionList.rows([], columns: 5, height: 3) == [])
     }
 }

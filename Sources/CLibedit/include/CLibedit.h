@@ -11,28 +11,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// MARK: Opening and closing
-
-/// Starts an editor that draws on `output` through its own, fully buffered stream, so that a redraw is one write.
-/// Returns NULL if memory or file descriptors are exhausted.
+/// Starts an editor that reads from one side of a terminal and takes its modes and size from there.
+///
+/// What it draws goes nowhere: its idea of what is on the screen is wrong as soon as a character is not one column
+/// wide. Returns NULL if memory or file descriptors are exhausted.
 EditLine *clibedit_open(const char *program, int input, int output);
 
-/// Ends an editor without flushing what was typed ahead.
+/// Ends an editor without discarding what was typed ahead.
 void clibedit_close(EditLine *editor);
 
 /// Chooses a UTF-8 locale for characters only, so that numbers and dates keep their C form.
 /// Returns false if the system offers none.
 bool clibedit_use_utf8(void);
 
-// MARK: Drawing
-
-/// Adds bytes to the editor's stream, behind what libedit has written and not yet flushed.
-void clibedit_write(EditLine *editor, const char *bytes, size_t count);
-
-/// Sends what was written to the terminal.
-void clibedit_flush(EditLine *editor);
-
-/// Returns the number of columns that libedit gives a character: 2 for `^C`, 7 or 8 for what cannot be printed.
+/// Returns the number of columns a character takes on a terminal.
 int clibedit_columns(wchar_t character);
 
 /// Reads the size of a terminal. Returns false if `terminal` is none or does not know.
@@ -84,26 +76,13 @@ static inline void *clibedit_client_data(EditLine *editor) {
     return data;
 }
 
-/// `literal` brackets the parts of the prompt that take no columns.
-static inline void clibedit_set_prompt(EditLine *editor, wchar_t *(*prompt)(EditLine *), wchar_t literal) {
-    el_wset(editor, EL_PROMPT_ESC, prompt, (int)literal);
-}
-
 static inline void clibedit_set_reader(EditLine *editor, el_rfunc_t reader) {
     el_wset(editor, EL_GETCFN, reader);
 }
 
-/// Starts from the emacs keys and runs `command` whenever the reader returns `clibedit_command_key`.
-///
-/// libedit has room for few commands and looks each up by name; one is enough, for the reader knows which is meant.
-static inline void clibedit_set_command(EditLine *editor, unsigned char (*command)(EditLine *, wint_t)) {
+static inline void clibedit_use_emacs_keys(EditLine *editor) {
     el_wset(editor, EL_EDITOR, L"emacs");
-    el_wset(editor, EL_ADDFN, L"run-command", L"Run the command that the reader recognised", command);
-    el_wset(editor, EL_BIND, L"\\200", L"run-command", NULL);
 }
-
-/// A control character that nobody can type: the reader drops it from the input.
-enum { clibedit_command_key = 0x80 };
 
 /// Has Ctrl-C, Ctrl-Z and Ctrl-\ arrive as characters while a line is edited. As signals they would act even inside
 /// a paste, and the terminal would throw away the rest of it.
@@ -113,17 +92,6 @@ static inline void clibedit_receive_signal_keys(EditLine *editor) {
 
 static inline void clibedit_set_raw(EditLine *editor, bool raw) {
     el_wset(editor, EL_PREP_TERM, (int)raw);
-}
-
-/// Has libedit end each row of the line itself instead of leaving it to the terminal, so that what a terminal does to
-/// the rows when its size changes can be foreseen.
-static inline void clibedit_end_rows(EditLine *editor) {
-    el_wset(editor, EL_SETTC, L"am", L"no", NULL);
-}
-
-/// Draws prompt and line from the terminal's present row, whose start the cursor must be at.
-static inline void clibedit_draw(EditLine *editor) {
-    el_wset(editor, EL_REFRESH);
 }
 
 #endif

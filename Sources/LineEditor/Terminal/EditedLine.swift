@@ -8,12 +8,11 @@ struct EditedLine {
         self.editor = editor
     }
 
-    /// The characters as they are edited.
+    /// The characters as they are edited, without the line end that libedit adds for Enter.
     var scalars: [Unicode.Scalar] {
         guard let line = el_wline(editor)?.pointee, let start = line.buffer, let end = line.lastchar else { return [] }
-        return UnsafeBufferPointer(start: start, count: end - start).map {
-            Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}"
-        }
+        let scalars = UnsafeBufferPointer(start: start, count: end - start).map(Unicode.Scalar.init(edited:))
+        return scalars.last == "\n" ? scalars.dropLast() : scalars
     }
 
     var cursor: Int { Int(el_cursor(editor, 0)) }
@@ -39,5 +38,12 @@ struct EditedLine {
     /// Puts text in the place of the whole line.
     func replaceAll(with text: some Sequence<Unicode.Scalar>) {
         replace(0..<scalars.count, with: text)
+    }
+}
+
+extension Unicode.Scalar {
+    /// A character of libedit's.
+    init(edited character: wchar_t) {
+        self = Unicode.Scalar(UInt32(bitPattern: character)) ?? "\u{FFFD}"
     }
 }

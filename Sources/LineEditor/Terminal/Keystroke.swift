@@ -1,9 +1,9 @@
 /// What the editor does itself. Every other key is libedit's.
 enum EditCommand {
     case complete, endOrDeleteForward
-    case previousEntry, nextEntry, search, showSearch
+    case previousEntry, nextEntry, search
     case forward, backward, deleteBackward, deleteForward
-    case paste
+    case paste, clearScreen
 }
 
 /// What a key means.
@@ -22,9 +22,11 @@ struct Keystroke: Hashable {
         self.scalars = scalars
     }
 
-    /// Whether it is a sequence that no one types by hand: one of those that mean nothing here must not end up as
-    /// text in the line.
-    var isSequence: Bool { scalars.count > 1 && (scalars[1] == "[" || scalars[1] == "O") }
+    /// Whether it must not reach the line: an escape sequence that means nothing here would end up as text, and C1
+    /// control characters are none.
+    var isForeign: Bool {
+        scalars.contains { "\u{80}"..."\u{9F}" ~= $0 } || scalars.count > 1 && (scalars[1] == "[" || scalars[1] == "O")
+    }
 
     /// The character, if it is a single one that can stand in a line.
     var text: Unicode.Scalar? {
@@ -51,6 +53,7 @@ struct Keystroke: Hashable {
         (["\u{1B}[C", "\u{1B}OC", "\u{06}"], .command(.forward)),
         (["\u{1B}[D", "\u{1B}OD", "\u{02}"], .command(.backward)),
         (["\u{12}"], .command(.search)),
+        (["\u{0C}"], .command(.clearScreen)),
         (["\u{7F}", "\u{08}"], .command(.deleteBackward)),
         (["\u{1B}[3~"], .command(.deleteForward)),
         (["\u{1B}[200~"], .command(.paste)),

@@ -1,23 +1,25 @@
-import CLibedit
-
 extension TerminalLineSource {
-    /// Runs the command that the last keystroke meant, and tells libedit what to redraw.
-    func runCommand() -> UInt8 {
-        defer { command = nil }
+    /// Does what a key means.
+    func perform(_ command: EditCommand) {
         switch command {
-        case .complete: return complete()
-        case .endOrDeleteForward: return line.scalars.isEmpty ? UInt8(CC_EOF) : deleteForward()
-        case .previousEntry: return walk { $0.goBack(in: $1) }
-        case .nextEntry: return walk { $0.goForward(in: $1) }
-        case .search: return beginSearch()
-        case .showSearch: return showSearch()
-        case .forward: return goForward()
-        case .backward: return goBackward()
-        case .deleteBackward: return deleteBackward()
-        case .deleteForward: return deleteForward()
-        case .paste: return paste()
-        case nil: return UInt8(CC_ERROR)
+        case .complete: complete()
+        case .endOrDeleteForward where line.scalars.isEmpty: ending = .success(.endOfInput)
+        case .endOrDeleteForward, .deleteForward: delete(lengthOfNextCharacter, from: line.cursor)
+        case .deleteBackward: delete(lengthOfPreviousCharacter, from: line.cursor - lengthOfPreviousCharacter)
+        case .forward: goForward()
+        case .backward: move(by: -lengthOfPreviousCharacter)
+        case .previousEntry: walk { $0.goBack(in: $1) }
+        case .nextEntry: walk { $0.goForward(in: $1) }
+        case .search: search = HistorySearch(from: ShownText.meaning(of: line.scalars), in: history)
+        case .paste: paste()
+        case .clearScreen: clearScreen()
         }
+    }
+
+    private func clearScreen() {
+        guard capabilities.painting else { return refuse() }
+        output += "\u{1B}[H\u{1B}[2J"
+        painter.forget()
     }
 }
 
@@ -25,38 +27,20 @@ extension TerminalLineSource {
 
 extension TerminalLineSource {
     /// Moves behind the next character, or takes the suggestion.
-    private func goForward() -> UInt8 {
-        let length = lengthOfNextCharacter
-        if length > 0 {
-            line.moveCursor(to: line.cursor + length)
-            return UInt8(CC_CURSOR)
+    private func goForward() {
+        if lengthOfNextCharacter == 0 && !suggestion.isEmpty {
+            line.insert(ShownText.editable(suggestion))
+        } else {
+            move(by: lengthOfNextCharacter)
         }
-        guard !suggestion.isEmpty else { return UInt8(CC_ERROR) }
-        line.insert(ShownText.editable(suggestion))
-        return UInt8(CC_REFRESH)
     }
 
-    private func goBackward() -> UInt8 {
-        let length = lengthOfPreviousCharacter
-        guard length > 0 else { return UInt8(CC_ERROR) }
-        line.moveCursor(to: line.cursor - length)
-        return UInt8(CC_CURSOR)
+    private func move(by length: Int) {
+        length == 0 ? refuse() : line.moveCursor(to: line.cursor + length)
     }
 
-    private func deleteBackward() -> UInt8 {
-        delete(lengthOfPreviousCharacter, from: line.cursor - lengthOfPreviousCharacter)
-    }
-
-    private func deleteForward() -> UInt8 {
-        delete(lengthOfNextCharacter, from: line.cursor)
-    }
-
-    private func delete(_ length: Int, from start: Int) -> UInt8 {
-        guard length > 0 else { return UInt8(CC_ERROR) }
-        line.replace(start..<start + length, with: [])
-        // libedit counts columns scalar by scalar: after a character of several, what it believes is on the screen
-        // may be wrong.
-        return UInt8(length > 1 ? CC_REDISPLAY : CC_REFRESH)
+    private func delete(_ length: Int, from start: Int) {
+        length == 0 ? refuse() : line.replace(start..<start + length, with: [])
     }
 
     private var lengthOfPreviousCharacter: Int {
@@ -78,31 +62,24 @@ extension TerminalLineSource {
 
 extension TerminalLineSource {
     /// Goes a step through the history; the walk goes on as long as nothing else changes the line.
-    private func walk(_ step: (inout HistoryWalk, History) -> Bool) -> UInt8 {
+    private func walk(_ step: (inout HistoryWalk, History) -> Bool) {
         let present = ShownText.meaning(of: line.scalars)
         var walk = self.walk ?? HistoryWalk(from: present, in: history)
         if !walk.shown.utf8.elementsEqual(present.utf8) { walk = HistoryWalk(from: present, in: history) }
-        guard step(&walk, history) else { return UInt8(CC_ERROR) }
+        guard step(&walk, history) else { return refuse() }
         line.replaceAll(with: ShownText.editable(walk.shown))
         self.walk = walk
-        return UInt8(CC_REFRESH)
     }
 
-    private func beginSearch() -> UInt8 {
-        search = HistorySearch(from: ShownText.meaning(of: line.scalars), in: history)
-        promptBeforeSearch = prompt
-        return showSearch()
-    }
-
-    private func showSearch() -> UInt8 {
-        guard let search else { return UInt8(CC_ERROR) }
+    /// Has a keystroke go to the search; one that ends it is used again as always.
+    func searchOn(with keystroke: Keystroke) {
+        guard var search else { return }
+        let step = search.use(keystroke, in: history)
         line.replaceAll(with: ShownText.editable(search.found))
-        setPrompt(Prompt(search.prompt, color: false))
-        if searchIsOver {
-            setPrompt(promptBeforeSearch)
+        self.search = search
+        if case .ends(let replayed) = step {
             self.search = nil
-            searchIsOver = false
+            if let replayed { input.replay(replayed) }
         }
-        return UInt8(CC_REFRESH)
     }
 }

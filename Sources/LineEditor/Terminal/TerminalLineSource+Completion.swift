@@ -1,14 +1,12 @@
-import CLibedit
-
 extension TerminalLineSource {
     /// Inserts what all candidates have in common, or else lists them.
-    func complete() -> UInt8 {
+    func complete() {
         let scalars = line.scalars
         let text = ShownText.meaning(of: scalars)
         let cursor = text.unicodeScalars.index(text.startIndex, offsetBy: min(line.cursor, scalars.count))
         guard let completions = completion(CompletionRequest(line: text, cursor: cursor)),
             !completions.candidates.isEmpty
-        else { return UInt8(CC_ERROR) }
+        else { return refuse() }
 
         var replacement = completions.commonPrefix
         if completions.candidates.count == 1 && completions.candidates[0].isWhole {
@@ -19,10 +17,9 @@ extension TerminalLineSource {
         let isLonger = replacement.utf8.count > replaced.utf8.count
         if completions.candidates.count == 1 || isLonger {
             line.replace(offsets(of: completions.replaced, in: text), with: ShownText.editable(replacement))
-            return UInt8(CC_REFRESH)
+        } else {
+            list(completions.candidates)
         }
-        list(completions.candidates)
-        return UInt8(CC_NORM)
     }
 
     private func offsets(of range: Range<String.Index>, in text: String) -> Range<Int> {
@@ -35,7 +32,8 @@ extension TerminalLineSource {
     private func list(_ candidates: [Completions.Candidate]) {
         goBelowLine()
         let size = size
-        for row in CompletionList.rows(candidates, columns: size.columns, height: size.rows - 2) { send(row + "\n") }
-        clibedit_draw(editor)
+        for row in CompletionList.rows(candidates, columns: size.columns, height: size.rows - 2) {
+            output += row + "\r\n"
+        }
     }
 }

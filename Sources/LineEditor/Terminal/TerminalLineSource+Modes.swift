@@ -8,6 +8,7 @@ import CLibedit
     import Darwin
 #endif
 
+/// The terminal's modes, size and output.
 extension TerminalLineSource {
     /// The size of the terminal, or the classic one if it does not know.
     var size: (rows: Int, columns: Int) {
@@ -28,36 +29,41 @@ extension TerminalLineSource {
         return keys.first { UInt32($0.key) == character.value }?.signal
     }
 
+    /// Takes the terminal for a line that begins where the cursor is.
+    func takeTerminal() {
+        clibedit_set_raw(editor, false)  // or libedit believes, after a stop, that nothing has changed
+        clibedit_set_raw(editor, true)
+        if capabilities.bracketedPaste { output += "\u{1B}[?2004h" }
+        painter.forget()
+    }
+
     /// Gives the terminal its modes back.
     func restoreTerminal() {
-        if capabilities.bracketedPaste { send("\u{1B}[?2004l") }
-        clibedit_flush(editor)
+        if capabilities.bracketedPaste { output += "\u{1B}[?2004l" }
+        flush()
         clibedit_set_raw(editor, false)
         tcsetattr(terminal.input, TCSADRAIN, &modes)
     }
 
-    /// Takes the terminal again and draws the line from the row where the cursor is.
-    func takeTerminal() {
-        clibedit_set_raw(editor, false)  // or libedit believes that nothing has changed
-        clibedit_set_raw(editor, true)
-        if capabilities.bracketedPaste { send("\u{1B}[?2004h") }
-        el_resize(editor)
-        send("\r")
-        clibedit_draw(editor)
+    /// Sends the output to the terminal. What a terminal that is gone does not take is forgotten.
+    func flush() {
+        var rest = Array(output.utf8)[...]
+        output = ""
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(terminal.output, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                var descriptor = pollfd(fd: terminal.output, events: Int16(POLLOUT), revents: 0)
+                poll(&descriptor, 1, -1)
+            } else if errno != EINTR {
+                return
+            }
+        }
     }
 
-    /// Where the cursor and the end of the line are.
-    var places: (cursor: Layout.Place, end: Layout.Place) {
-        let layout = Layout(columns: size.columns)
-        let scalars = line.scalars
-        let cursor = layout.place(
-            behind: prompt.plain + scalars.prefix(line.cursor), before: scalars.dropFirst(line.cursor).first)
-        return (cursor, layout.place(behind: scalars.dropFirst(line.cursor), from: cursor))
-    }
-
-    /// Moves from the cursor's row to an empty one below the line.
-    func goBelowLine() {
-        let places = places
-        send("\r" + String(repeating: "\n", count: places.end.row - places.cursor.row + 1))
+    /// Says that a key cannot do what it does.
+    func refuse() {
+        output += "\u{7}"
     }
 }

@@ -2,25 +2,22 @@ import CLibedit
 
 extension TerminalLineSource {
     /// Takes everything up to the mark that ends a paste into the line. Whatever it holds, nothing of it runs.
-    func paste() -> UInt8 {
+    func paste() {
         var paste = Paste()
         var hasPaused = false
         while ending == nil {
             let bytes = input.takeBytes()
             // A terminal that never sends the mark must not trap the person: a Ctrl-C that comes alone is no text.
             if hasPaused, bytes.count == 1, signalKey(Unicode.Scalar(bytes[bytes.startIndex])) == clibedit_interrupt {
-                attend(to: clibedit_interrupt)
-                break
+                return attend(to: clibedit_interrupt)
             }
             if let rest = paste.add(bytes) {
                 input.giveBack(rest)
-                line.insert(ShownText.editable(paste.text))
-                return UInt8(CC_REFRESH)
+                return line.insert(ShownText.editable(paste.text))
             }
             if !bytes.isEmpty { hasPaused = false }
             if wait(milliseconds: hasPaused ? -1 : 500) == .timeout { hasPaused = true }
         }
-        return UInt8(CC_ERROR)
     }
 }
 

@@ -7,10 +7,9 @@ extension TerminalLineSource {
         var isComplete = false
         while ending == nil {
             if let keystroke = input.takeKeystroke(isComplete: isComplete) {
-                eraseHint()
                 if let character = use(keystroke) { return character }
             } else {
-                if input.isEmpty { paint() }
+                if input.isEmpty { draw() }
                 // A sequence comes in one piece; an escape that stays alone is the key of that name.
                 let event = wait(milliseconds: input.isEmpty || isComplete ? -1 : 50)
                 isComplete = event == .timeout
@@ -21,7 +20,7 @@ extension TerminalLineSource {
 
     /// Waits for bytes, while signals and messages are attended to.
     func wait(milliseconds: Int32 = -1) -> TerminalInput.Event {
-        clibedit_flush(editor)
+        flush()
         let event = input.wait(milliseconds: milliseconds)
         switch event {
         case .wake:
@@ -39,36 +38,22 @@ extension TerminalLineSource {
     private func use(_ keystroke: Keystroke) -> Unicode.Scalar? {
         if keystroke.scalars.count == 1, let signal = signalKey(keystroke.scalars[0]) {
             attend(to: signal, typed: true)
-            return nil
+        } else if search != nil {
+            searchOn(with: keystroke)
+        } else {
+            switch keystroke.meaning {
+            case .command(let command): perform(command)
+            case .keys(let keys): return pass(keys)
+            case .nothing: break
+            case nil: return keystroke.isForeign ? nil : pass(keystroke.scalars)
+            }
         }
-        if search != nil { return useInSearch(keystroke) }
-        switch keystroke.meaning {
-        case .command(let command): return run(command)
-        case .keys(let keys): return pass(keys)
-        case .nothing: return nil
-        case nil: break
-        }
-        let isForeign = keystroke.scalars.contains { "\u{80}"..."\u{9F}" ~= $0 }
-        return keystroke.isSequence || isForeign ? nil : pass(keystroke.scalars)
+        return nil
     }
 
     private func pass(_ characters: [Unicode.Scalar]) -> Unicode.Scalar? {
         passing = Array(characters.dropFirst())
         return characters.first
-    }
-
-    private func useInSearch(_ keystroke: Keystroke) -> Unicode.Scalar? {
-        if case .ends(let replayed)? = search?.use(keystroke, in: history) {
-            if let replayed { input.replay(replayed) }
-            searchIsOver = true
-        }
-        return run(.showSearch)
-    }
-
-    /// Has libedit call ``runCommand()``, so that a command runs where libedit expects the line to change.
-    private func run(_ command: EditCommand) -> Unicode.Scalar? {
-        self.command = command
-        return Unicode.Scalar(UInt32(clibedit_command_key))
     }
 }
 
@@ -83,32 +68,24 @@ extension TerminalLineSource {
         }
         if has(clibedit_interrupt) {
             input.discard()
-            send("^C")
             ending = .success(.interrupted)
         } else if has(clibedit_stop) {
             stop(wholeJob: typed)
         } else if has(clibedit_continue) {
             takeTerminal()
-        } else if has(clibedit_resize) {
-            el_resize(editor)
-            if capabilities.painting {
-                eraseBlock()
-                clibedit_draw(editor)
-            }
         }
+        if has(clibedit_resize) { el_resize(editor) }
+        if ending == nil { draw() }
     }
 
     /// Lets a signal end the process, with the terminal as it was.
     private func end(by signal: Int) {
-        eraseHint()
         goBelowLine()
         restoreTerminal()
         clibedit_die_of(UInt32(signal))
-        ending = .success(.endOfInput)
     }
 
     private func stop(wholeJob: Bool) {
-        eraseHint()
         goBelowLine()
         restoreTerminal()
         clibedit_stop_job(wholeJob)
@@ -118,21 +95,8 @@ extension TerminalLineSource {
 
     /// Shows messages where prompt and line are, and these again below.
     private func show(_ posted: [String]) {
-        if capabilities.painting {
-            eraseBlock()
-        } else {
-            goBelowLine()
-        }
-        for message in posted { send(message + "\n") }
-        clibedit_draw(editor)
-    }
-
-    /// Erases prompt and line and goes to where they began.
-    private func eraseBlock() {
-        let text = prompt.plain + line.scalars.prefix(line.cursor)
-        let rows = Layout(columns: drawnColumns).rowsAboveEnd(of: text, whenWrappedTo: size.columns)
-        send("\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J")
-        hintIsVisible = false
-        drawnColumns = size.columns
+        output += painter.erase(columns: size.columns)
+        for message in posted { output += message + "\r\n" }
+        draw()
     }
 }

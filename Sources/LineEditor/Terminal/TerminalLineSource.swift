@@ -10,10 +10,11 @@ import CLibedit
 
 /// A terminal line source lets a person edit each line, with libedit.
 ///
-/// libedit keeps the line, moves in it and draws it. This class reads the keys, for then one place sees every
-/// keystroke, every signal and every message, and nothing happens between them: it does completion, history,
-/// suggestions and pasting itself, catches signals while it reads and only then, and leaves the terminal as it found it
-/// whenever ``nextLine(prompt:)`` returns or the process is stopped or ended by a signal.
+/// libedit keeps the line and knows the emacs keys: words, the kill ring, arguments. This class reads the keys and draws
+/// the line, so that one place sees every keystroke, every signal and every message, and nothing happens between them.
+/// It does completion, history, suggestions and pasting itself, moves and deletes by what a person calls a character,
+/// catches signals while it reads and only then, and leaves the terminal as it found it whenever ``nextLine(prompt:)``
+/// returns or the process is stopped or ended by a signal.
 ///
 /// It belongs to the thread that made it, and checks that: the compiler does not see who calls back out of C. Other
 /// threads talk to it through ``messages`` alone. One source at a time may read.
@@ -35,28 +36,22 @@ public final class TerminalLineSource: LineSource {
     let terminal: (input: Int32, output: Int32)
     let thread = pthread_self()
 
-    var input: TerminalInput
-    /// Characters that go to libedit before any further keystroke is looked at.
-    var passing: [Unicode.Scalar] = []
-    /// What the command key stands for, once it is returned.
-    var command: EditCommand?
-    var walk: HistoryWalk?
-    var search: HistorySearch?
-    /// The search is over, but its last step is not shown yet.
-    var searchIsOver = false
-    var promptBeforeSearch = Prompt("", color: false)
-    /// The suggestion for the line as it was painted last, and whether it is on the screen.
-    var suggestion = ""
-    var hintIsVisible = false
-    /// The width for which prompt and line are on the screen.
-    var drawnColumns = 80
-    /// Why reading stops without a line.
-    var ending: Result<LineResult, LineSourceError>?
-
-    var prompt = Prompt("", color: false)
-    var drawnPrompt: UnsafeMutablePointer<wchar_t>
     /// The terminal's modes while no line is edited.
     var modes = termios()
+    var input: TerminalInput
+    /// What is sent to the terminal before the next wait.
+    var output = ""
+    var painter: Painter
+
+    var prompt = Prompt("", color: false)
+    /// The suggestion for the line as it was shown last.
+    var suggestion = ""
+    var walk: HistoryWalk?
+    var search: HistorySearch?
+    /// Characters that go to libedit before any further keystroke is looked at.
+    var passing: [Unicode.Scalar] = []
+    /// Why reading stops without a line.
+    var ending: Result<LineResult, LineSourceError>?
 
     /// Prepares to edit on a terminal, that of standard input and output unless told otherwise.
     ///
@@ -74,51 +69,35 @@ public final class TerminalLineSource: LineSource {
         line = EditedLine(of: editor)
         terminal = (input, output)
         self.input = TerminalInput(descriptor: input, wake: messages.ends.wait)
-        drawnPrompt = .allocate(capacity: 1)
-        drawnPrompt.initialize(to: 0)
+        painter = Painter(canMove: capabilities.painting)
         connect()
         tcsetattr(input, TCSADRAIN, &modes)  // libedit has set its own idea of them
     }
 
     deinit {
         clibedit_close(editor)
-        drawnPrompt.deallocate()
     }
 
     /// Lets the person edit a line until Enter, Ctrl-C, or Ctrl-D on an empty one.
     ///
-    /// The prompt may hold style sequences; it should end in a visible character or a space. Must be called on the
-    /// thread that made the source.
+    /// The prompt may hold style sequences (`ESC [ … m`). Must be called on the thread that made the source.
     public func nextLine(prompt text: String) throws(LineSourceError) -> LineResult {
         checkThread()
-        (walk, search, searchIsOver, ending, suggestion, passing) = (nil, nil, false, nil, "", [])
-        setPrompt(Prompt(text, color: capabilities.color))
+        (walk, search, ending, suggestion, passing) = (nil, nil, nil, "", [])
+        prompt = Prompt(text, color: capabilities.color)
         tcgetattr(terminal.input, &modes)
         clibedit_catch_signals(messages.ends.wake)
-        drawnColumns = size.columns
-        clibedit_set_raw(editor, true)  // libedit itself would do it only once the prompt is on the screen
-        if capabilities.bracketedPaste { send("\u{1B}[?2004h") }
-        var count: Int32 = 0
-        let text = el_wgets(editor, &count)
-        let result = finished(text, count: Int(count))
+        takeTerminal()
+        let line = libeditLine()
+        goBelowLine(mark: ending == .success(.interrupted) ? "^C" : "")
         restoreTerminal()
         clibedit_release_signals()
-        return try result.get()
+        if let ending { return try ending.get() }
+        return line.map { .line($0) } ?? .endOfInput
     }
 
     /// Adds a line to the history, with ``History/add(_:)``.
     public func remember(_ line: String) {
         history.add(line)
-    }
-
-    private func finished(_ text: UnsafePointer<wchar_t>?, count: Int) -> Result<LineResult, LineSourceError> {
-        if let text, count > 0, ending == nil {
-            let scalars = UnsafeBufferPointer(start: text, count: count).map {
-                Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}"
-            }
-            return .success(.line(ShownText.meaning(of: scalars.last == "\n" ? scalars.dropLast() : scalars[...])))
-        }
-        goBelowLine()
-        return ending ?? .success(.endOfInput)
     }
 }
