@@ -18,9 +18,8 @@ public struct History: Sendable {
         let file = HistoryFile(path: path)
         self.file = file
         do {
-            let (lines, damaged) = try file.load()
+            let (lines, damaged) = try file.load(newest: limit)
             for line in lines { keep(line) }
-            entries = entries.suffix(limit)
             if damaged > 0 { warning = .damaged(entries: damaged) }
         } catch {
             warning = .unreadable(error.code)

@@ -21,18 +21,26 @@ struct HistoryFile: Sendable {
     /// The most bytes read from the file's end.
     private static let longestRead = 4 << 20
 
-    /// Returns the entries in the last 4 MiB, oldest first, and how many lines there are none.
-    func load() throws(Failure) -> (entries: [String], damaged: Int) {
+    /// Returns the newest entries, oldest first, and how many lines among them are none. Lines further than 4 MiB from
+    /// the end are not looked at.
+    func load(newest limit: Int) throws(Failure) -> (entries: [String], damaged: Int) {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         if descriptor < 0 && errno == ENOENT { return ([], 0) }
         defer { close(descriptor) }
         let size = try sizeOfFile(descriptor)
         let start = max(0, size - Self.longestRead)
-        let bytes = try read(descriptor, from: start, count: size - start)
-        var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: true)[...]
-        if start > 0 { lines = lines.dropFirst() }
-        let entries = lines.compactMap { HistoryLine.decode($0) }
-        return (entries, lines.count - entries.count)
+        var rest = try read(descriptor, from: start, count: size - start)[...]
+        var entries: [String] = []
+        var damaged = 0
+        while entries.count < limit, !rest.isEmpty {
+            let newline = rest.lastIndex(of: 0x0A)
+            if newline == nil && start > 0 { break }
+            let line = rest[(newline.map { $0 + 1 } ?? 0)...]
+            rest = rest[..<(newline ?? 0)]
+            if line.isEmpty { continue }
+            if let entry = HistoryLine.decode(line) { entries.append(entry) } else { damaged += 1 }
+        }
+        return (entries.reversed(), damaged)
     }
 
     /// Adds an entry. The file is made, or made again, readable to its owner alone.

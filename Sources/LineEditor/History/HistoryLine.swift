@@ -20,8 +20,9 @@ enum HistoryLine {
         guard line.count >= 2, line.count <= 6 * longestHistoryEntry, line.first == 0x22, line.last == 0x22 else {
             return nil
         }
-        var text: [UInt8] = []
         var rest = line.dropFirst().dropLast()
+        var text: [UInt8] = []
+        text.reserveCapacity(rest.count)
         while let byte = rest.popFirst() {
             switch byte {
             case 0..<0x20, 0x22, 0x7F: return nil
