@@ -39,6 +39,14 @@ struct HistoryTests {
         #expect(mode == 0o600)
     }
 
+    @Test func theFirstEntryMakesTheFolder() throws {
+        let path = folder.path("new/folder/history")
+        var history = History(path: path)
+        history.add("a")
+        #expect(history.takeWarning() == nil)
+        #expect(History(path: path).entries == ["a"])
+    }
+
     @Test func linesNotWorthKeepingAreNotKept() throws {
         var history = History(path: path)
         for line in ["a", "a", " secret", "", String(repeating: "x", count: 1 << 17), "b", "a", "é", "e\u{301}"] {

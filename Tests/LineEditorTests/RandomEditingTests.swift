@@ -73,4 +73,23 @@ struct RandomEditingTests {
             }
         }
     }
+
+    /// Bytes that end the session, stop it or hold its output are left out.
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func noBytesEndOrConfuseTheSession(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let probe = try Probe(columns: 40)
+        let pieces = ["\u{1B}[", "\u{1B}[200~", "\u{1B}O", "\u{12}", "\t", "open ", "\u{1B}[A"].map { Array($0.utf8) }
+        for _ in 1...3000 {
+            let byte = UInt8.random(in: 0...255, using: &random)
+            let isPiece = Int.random(in: 0..<8, using: &random) == 0
+            let bytes = isPiece ? pieces.randomElement(using: &random) ?? [] : [byte]
+            if bytes.contains(where: { [0x03, 0x04, 0x11, 0x13, 0x1A, 0x1C].contains($0) }) { continue }
+            try probe.terminal.send(bytes: bytes)
+        }
+        try probe.type("\u{1B}[201~\u{7}\u{3}")
+        try probe.hears(#"{"result":"interrupted"}"#)
+        try probe.type("still here")
+        try probe.enters("still here")
+    }
 }

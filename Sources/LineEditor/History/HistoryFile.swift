@@ -43,9 +43,13 @@ struct HistoryFile: Sendable {
         return (entries.reversed(), damaged)
     }
 
-    /// Adds an entry. The file is made, or made again, readable to its owner alone.
+    /// Adds an entry. The file and its folder are made if there is none; the file is for its owner alone.
     func append(_ entry: String) throws(Failure) {
-        let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+        var descriptor = openForAppending()
+        if descriptor < 0 && errno == ENOENT {
+            makeFolder()
+            descriptor = openForAppending()
+        }
         defer { close(descriptor) }
         _ = try sizeOfFile(descriptor)
         while flock(descriptor, LOCK_EX) != 0 {
@@ -58,6 +62,17 @@ struct HistoryFile: Sendable {
         let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         if written < 0 { throw Failure(code: errno) }
         if written < line.count { throw Failure(code: ENOSPC) }
+    }
+
+    private func openForAppending() -> Int32 {
+        open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+    }
+
+    /// Makes the folders on the way to the file. That one could not be made shows when the file is opened.
+    private func makeFolder() {
+        for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+            mkdir(String(decoding: path.utf8.prefix(index), as: UTF8.self), 0o700)
+        }
     }
 
     /// Returns the size of an open file, or throws if it is not open or is no plain file.

@@ -1,7 +1,7 @@
 /// Shown text is what stands on the screen for a text that may hold anything.
 ///
-/// libedit edits one line, so a line break is edited as the visible mark `␤`. A tab is a space. Other control characters
-/// have no place in a line; where foreign text is only shown, they appear as U+FFFD.
+/// libedit edits one line, so a line break is edited as the visible mark `␤`. A tab is a space. Other control
+/// characters have no place in a line; where foreign text is only shown, they appear as U+FFFD.
 enum ShownText {
     /// The character that stands for a line break while it is edited.
     static let lineBreak: Character = "\u{2424}"

@@ -10,8 +10,8 @@ import CLibedit
 
 /// A terminal line source lets a person edit each line, with libedit.
 ///
-/// libedit keeps the line and knows the emacs keys: words, the kill ring, arguments. This class reads the keys and draws
-/// the line, so that one place sees every keystroke, every signal and every message, and nothing happens between them.
+/// libedit keeps the line and knows the emacs keys: words, the kill ring, arguments. This class reads the keys and
+/// draws the line, so that one place sees every keystroke, every signal and every message, and nothing happens between.
 /// It does completion, history, suggestions and pasting itself, moves and deletes by what a person calls a character,
 /// catches signals while it reads and only then, and leaves the terminal as it found it whenever ``nextLine(prompt:)``
 /// returns or the process is stopped or ended by a signal.
