@@ -1,8 +1,9 @@
-/// What may be sent to a terminal beyond text and the cursor motions that libedit takes from its description.
+/// What may be sent to a terminal beyond text, carriage returns and line feeds.
 public struct Capabilities: Hashable, Sendable {
     /// Colours, in the prompt and in the highlighted line.
     public var color: Bool
-    /// Painting beside and over what libedit drew: the faint suggestion, the highlighted line.
+    /// Moving the cursor and erasing: lines of several rows, and the faint suggestion behind the line. Without it only
+    /// the row is sent again.
     public var painting: Bool
     /// Pasted text comes marked as such, so that it does not run by itself.
     public var bracketedPaste: Bool

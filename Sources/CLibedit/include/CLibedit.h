@@ -13,8 +13,8 @@
 
 /// Starts an editor that reads from one side of a terminal and takes its modes and size from there.
 ///
-/// What it draws goes nowhere: its idea of what is on the screen is wrong as soon as a character is not one column
-/// wide. Returns NULL if memory or file descriptors are exhausted.
+/// What it draws goes nowhere: it loses track of the screen when wide characters are inserted or a line of several
+/// rows changes. Returns NULL if memory or file descriptors are exhausted.
 EditLine *clibedit_open(const char *program, int input, int output);
 
 /// Ends an editor without discarding what was typed ahead.

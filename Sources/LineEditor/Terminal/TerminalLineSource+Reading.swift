@@ -63,8 +63,10 @@ extension TerminalLineSource {
     /// Acts on a set of signals, which were typed or sent.
     func attend(to signals: Int, typed: Bool = false) {
         func has(_ signal: Int) -> Bool { signals & signal != 0 }
-        for fatal in [clibedit_terminate, clibedit_hangup, clibedit_quit] where has(fatal) {
-            return end(by: fatal)
+        if has(clibedit_terminate | clibedit_hangup | clibedit_quit) {
+            goBelowLine()
+            restoreTerminal()
+            endBySignal(in: signals)
         }
         if has(clibedit_interrupt) {
             input.discard()
@@ -78,11 +80,11 @@ extension TerminalLineSource {
         if ending == nil { draw() }
     }
 
-    /// Lets a signal end the process, with the terminal as it was.
-    private func end(by signal: Int) {
-        goBelowLine()
-        restoreTerminal()
-        clibedit_die_of(UInt32(signal))
+    /// Ends the process if a signal that asks for that is in the set.
+    func endBySignal(in signals: Int) {
+        for fatal in [clibedit_terminate, clibedit_hangup, clibedit_quit] where signals & fatal != 0 {
+            clibedit_die_of(UInt32(fatal))
+        }
     }
 
     private func stop(wholeJob: Bool) {

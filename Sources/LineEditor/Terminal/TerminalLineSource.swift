@@ -92,6 +92,7 @@ public final class TerminalLineSource: LineSource {
         goBelowLine(mark: ending == .success(.interrupted) ? "^C" : "")
         restoreTerminal()
         clibedit_release_signals()
+        endBySignal(in: Int(clibedit_take_signals()))  // one that came after the last key
         if let ending { return try ending.get() }
         return line.map { .line($0) } ?? .endOfInput
     }
