@@ -44,22 +44,27 @@ import Testing
         #expect(try Transcript.of(.journal(example.line), .strict) == ["header"] + example.found)
     }
 
-    @Test(arguments: [
-        (Array("\"\u{FF}".utf8.dropLast()), 34), ([0xC0, 0x80], 33), ([0xED, 0xA0, 0x80], 33), ([0xFF], 33),
-    ] as [([UInt8], Int)]) func bytesThatAreNoUTF8AreFoundAtTheFirstOfThem(_ bytes: [UInt8], _ offset: Int) throws {
+    @Test(
+        arguments: [
+            ([0x22, 0xC3], 34), ([0xC0, 0x80], 33), ([0xED, 0xA0, 0x80], 33), ([0xFF], 33),
+        ] as [([UInt8], Int)]) func bytesThatAreNoUTF8AreFoundAtTheFirstOfThem(_ bytes: [UInt8], _ offset: Int) throws
+    {
         let line = Array(#"{"seq":1,"intent":"r"#.utf8) + bytes + Array("\"}\n".utf8)
-        let found = try Transcript.of(Array(String.journal().utf8) + line)
-        #expect(found.count == 2)
-        #expect(found.last?.hasPrefix(bytes.first == 0x22 ? "syntax" : "invalidUTF8 2:\(offset)") == true)
+        #expect(try Transcript.of(Array(String.journal().utf8) + line) == ["header", "invalidUTF8 2:\(offset)"])
     }
 
     @Test(arguments: [
-        Case(#"{"seq":1,"intent":"ready"}{"seq":2,"intent":"ready"}"#,
+        Case(
+            #"{"seq":1,"intent":"ready"}{"seq":2,"intent":"ready"}"#,
             #"glued 2:39 salvage {"seq":1,"intent":"ready"} {"seq":2,"intent":"ready"}"#),
-        Case("{\"seq\":1,\"intent\":\"ready\"}\r{\"x\":0} {}", #"glued 2:40 salvage {"seq":1,"intent":"ready"} {"x":0} {}"#),
-        Case(#"{"seq":1,"intent":"re{"seq":2,"intent":"ready"}"#,
+        Case(
+            "{\"seq\":1,\"intent\":\"ready\"}\r{\"x\":0} {}",
+            #"glued 2:40 salvage {"seq":1,"intent":"ready"} {"x":0} {}"#),
+        Case(
+            #"{"seq":1,"intent":"re{"seq":2,"intent":"ready"}"#,
             #"syntax 2:36 salvage {"seq":2,"intent":"ready"}"#),
-        Case(#"{"seq":1,"in{"seq":2,"i{"seq":3,"intent":"ready"} "#,
+        Case(
+            #"{"seq":1,"in{"seq":2,"i{"seq":3,"intent":"ready"} "#,
             #"syntax 2:27 salvage {"seq":3,"intent":"ready"}"#),
         Case(#"{"seq":1,"in{"seq":2,"a":{"seq":3}}"#, #"syntax 2:27 salvage {"seq":2,"a":{"seq":3}}"#),
         Case(#"7 {"seq":2,"intent":"ready"}"#, #"syntax 2:15 salvage {"seq":2,"intent":"ready"}"#),
@@ -91,8 +96,8 @@ import Testing
         let lines = zip(1..., seconds).map { #"{"seq":\#($0),"time":"2026-11-30T09:00:\#($1).000Z","intent":"ready"}"# }
         #expect(
             try Transcript.of(String.journal() + lines.map { $0 + "\n" }.joined()) == [
-                "header", "entry 1", "badTime 3:81 seq 2", "entry 2", "timeBack 4:149 seq 3", "entry 3", "entry 4",
-                "timeBack 6:285 seq 5", "entry 5",
+                "header", "entry 1", "badTime 3:74 seq 2", "entry 2", "timeBack 4:135 seq 3", "entry 3", "entry 4",
+                "timeBack 6:257 seq 5", "entry 5",
             ])
     }
 

@@ -34,18 +34,20 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        (#"{"navlog":1}"#, 1, []),
-        (#"{"navlog":1}"#, 5, ["seqGap 2:13 seq 5 expected 1"]),
-        (#"{"navlog":1,"continues":{"seq":41,"session":"x"}}"#, 42, []),
-        (#"{"navlog":1,"continues":{"seq":41},"snapshot":{}}"#, 43, ["seqGap 2:50 seq 43 expected 42"]),
-        (#"{"navlog":1,"continues":{"seq":41}}"#, 41, ["seqRepeated 2:36 seq 41 expected 42"]),
-        (#"{"navlog":1,"continues":{"seq":41}}"#, 1, ["seqBack 2:36 seq 1 expected 42"]),
-        (#"{"navlog":1,"continues":{"seq":9223372036854775807}}"#, 1, ["seqBack 2:53 seq 1 expected nothing"]),
-        (#"{"navlog":1,"snapshot":{}}"#, 17, []),
-    ] as [(String, Int, [String])]) func theHeaderSaysWhereSeqsBegin(
-        _ header: String, _ seq: Int, _ found: [String]
-    ) throws {
+    @Test(
+        arguments: [
+            (#"{"navlog":1}"#, 1, []),
+            (#"{"navlog":1}"#, 5, ["seqGap 2:13 seq 5 expected 1"]),
+            (#"{"navlog":1,"continues":{"seq":41,"session":"x"}}"#, 42, []),
+            (#"{"navlog":1,"continues":{"seq":41},"snapshot":{}}"#, 43, ["seqGap 2:50 seq 43 expected 42"]),
+            (#"{"navlog":1,"continues":{"seq":41}}"#, 41, ["seqRepeated 2:36 seq 41 expected 42"]),
+            (#"{"navlog":1,"continues":{"seq":41}}"#, 1, ["seqBack 2:36 seq 1 expected 42"]),
+            (#"{"navlog":1,"continues":{"seq":9223372036854775807}}"#, 1, ["seqBack 2:53 seq 1"]),
+            (#"{"navlog":1,"snapshot":{}}"#, 17, []),
+        ] as [(String, Int, [String])]) func theHeaderSaysWhereSeqsBegin(
+            _ header: String, _ seq: Int, _ found: [String]
+        ) throws
+    {
         let all = try Transcript.of(header + "\n" + ready(seq) + "\n")
         let counts = found.isEmpty || found[0].hasPrefix("seqGap")
         #expect(all.first == "header")

@@ -13,6 +13,10 @@ struct Transcript {
         storage["journal"] = journal
         var reader = JournalReader(
             try storage.openForReading("journal"), tolerance: tolerance, blockSize: blockSize)
+        return try of(&reader)
+    }
+
+    static func of(_ reader: inout JournalReader) throws -> [String] {
         var lines: [String] = []
         while let item = try reader.next() { lines.append(text(of: item, reader)) }
         return lines

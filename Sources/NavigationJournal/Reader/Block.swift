@@ -22,7 +22,7 @@ struct Block: Sendable {
     /// Reads more behind the bytes that are there; false at the end of the file.
     mutating func fill(from file: any ReadableFile, upTo size: Int) throws(JournalError) -> Bool {
         let missing = count + size + RawSpan.padding - bytes.count
-        if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
+        if missing > 0 { bytes += [UInt8](repeating: 0, count: missing) }
         let new = try file.read(at: offset + count, into: &bytes, in: count..<count + size)
         count += new
         return new > 0

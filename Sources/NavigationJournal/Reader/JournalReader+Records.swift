@@ -94,7 +94,7 @@ extension JournalReader {
         case .notAbove(let last):
             let code: Finding.Code =
                 entry.seq < last ? .seqBack : lines.repeatsKeptLine ? .duplicateLine : .seqRepeated
-            report(finding(code, expecting: last + 1))
+            report(finding(code, expecting: last < .max ? last + 1 : nil))
             if code.severity == .error { succession.excuse() }
             return false
         }

@@ -40,8 +40,9 @@ struct LineReader {
     var nextOffset: Int { block.offset + min(next, block.count) }
 
     /// Goes on at an offset, behind so many lines.
-    mutating func resume(offset: Int, line: Int) {
+    mutating func resume(offset: Int, line: Int, keeping lastLine: [UInt8]?) {
         blocks.resume(at: offset)
+        keptCopy = lastLine
         location = LineLocation(line: line, offset: offset, length: 0)
     }
 
@@ -93,6 +94,9 @@ extension LineReader {
         keptCopy = nil
     }
 
+    /// The bytes of the line that is kept.
+    var keptLine: [UInt8]? { kept.map { Array(block.bytes[$0]) } ?? keptCopy }
+
     /// Whether the line that was read last has the bytes of the one that is kept.
     var repeatsKeptLine: Bool {
         let line = block.bytes[currentLine]
@@ -106,8 +110,7 @@ extension LineReader {
     }
 
     private mutating func copyKeptLine() {
-        guard let line = kept else { return }
-        keptCopy = Array(block.bytes[line])
+        keptCopy = keptLine
         kept = nil
     }
 }

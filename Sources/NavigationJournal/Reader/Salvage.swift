@@ -47,11 +47,12 @@ struct Salvage {
 extension RawSpan {
     /// The offset of the next `{"seq":`, or nil.
     fileprivate func firstRecordStart(from start: Int) -> Int? {
-        let mark: StaticString = "{\"seq\":"
-        let length = mark.utf8CodeUnitCount
-        guard byteCount - start >= length else { return nil }
-        return (start...byteCount - length).first { offset in
-            (0..<length).allSatisfy { self[offset + $0] == mark.utf8Start[$0] }
+        var offset = start
+        while offset < byteCount {
+            var cursor = Cursor(position: offset, end: byteCount)
+            if cursor.take("{\"seq\":", in: self) { return offset }
+            offset += 1
         }
+        return nil
     }
 }

@@ -71,7 +71,8 @@ struct TemplateDecoder {
     private mutating func takeEnd(of entry: inout Entry, from start: Int, in bytes: RawSpan) throws(Unusual) {
         entry.recordedOrigin = take(",\"origin\":", in: bytes) ? Origin(recorded: try name(in: bytes).text) : nil
         entry.cause = take(",\"cause\":", in: bytes) ? try integer(in: bytes) : nil
-        entry.recordedOutcome = take(",\"outcome\":", in: bytes) ? try outcome(in: bytes) : nil
+        // Not `nil`, which would be the JSON null.
+        entry.recordedOutcome = take(",\"outcome\":", in: bytes) ? try outcome(in: bytes) : JSONValue?.none
         entry.recordedDigest = take(",\"state\":", in: bytes) ? try text(in: bytes) : nil
         if bytes[cursor.position] == UInt8(ascii: ",") { try expectChecksum(from: start, in: bytes) }
         try expect("}", in: bytes)

@@ -1,0 +1,116 @@
+import NavigationModel
+import Testing
+
+@testable import NavigationJournal
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+@Suite final class FileStorageTests {
+    private let directory: String
+    private let storage = FileStorage()
+    private var path: String { directory + "/j.jsonl" }
+
+    init() throws {
+        var template = Array("/tmp/navlog-XXXXXX".utf8CString)
+        directory = try #require(mkdtemp(&template).map { String(cString: $0) })
+    }
+
+    deinit {
+        for name in ["j.jsonl", "j.jsonl.lock", "j.jsonl.new", "j.jsonl.torn-13", "link", "pipe"] {
+            unlink("\(directory)/\(name)")
+        }
+        rmdir(directory)
+    }
+
+    private func refusal(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "nothing"
+        } catch {
+            return "\(error)".replacing(directory, with: "")
+        }
+    }
+
+    @Test func aJournalOnTheDiskIsWrittenReadAndOpenedAgain() throws {
+        let ready = Entry(seq: 0, scene: "main", intent: .scene(.ready))
+        do {
+            let writer = try JournalWriter.create(path, Header())
+            try writer.append(ready)
+            #expect(refusal { _ = try JournalWriter.open(path) }.hasPrefix(#"locked(path: "/j.jsonl", holder: ""#))
+            #expect(refusal { _ = try JournalWriter.open(path) }.contains(" \(getpid())"))
+        }
+        let file = try storage.openForAppending(path)
+        _ = try file.append(Array("{\"seq\":2".utf8))
+        let writer = try JournalWriter.open(path)
+        #expect(writer.tornTail?.length == 8)
+        unlink(try #require(writer.tornTail?.path))
+        #expect(try writer.append(ready) == 2)
+        var reader = JournalReader(try storage.openForReading(path))
+        var count = 0
+        while let item = try reader.next() { if case .entry = item { count += 1 } }
+        #expect(count == 2)
+        #expect(refusal { _ = try JournalWriter.create(path, Header()) }.hasPrefix("locked"))
+    }
+
+    @Test func filesBelongToTheirOwnerAlone() throws {
+        let before = umask(0)
+        defer { umask(before) }
+        _ = try JournalWriter.create(path, Header())
+        for path in [path, path + ".lock"] {
+            var status = stat()
+            #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+        }
+        #expect(access(path + ".new", F_OK) != 0)
+    }
+
+    @Test func aSymbolicLinkIsNotFollowedToWrite() throws {
+        _ = try JournalWriter.create(path, Header())
+        let link = directory + "/link"
+        #expect(symlink(path, link) == 0)
+        #expect(refusal { _ = try storage.openForAppending(link) } == #"symbolicLink(path: "/link")"#)
+        #expect(refusal { _ = try storage.lock(link, as: "x") } == #"symbolicLink(path: "/link")"#)
+        #expect(refusal { _ = try storage.create(link) } == #"alreadyExists(path: "/link")"#)
+        #expect(try storage.openForReading(link).size() == 13)
+    }
+
+    @Test func aPipeNeitherHangsNorIsWrittenTo() throws {
+        let pipe = directory + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(refusal { _ = try storage.openForAppending(pipe) } == #"notAFile(path: "/pipe")"#)
+        #expect(refusal { _ = try storage.lock(pipe, as: "x") } == #"notAFile(path: "/pipe")"#)
+        var reader = JournalReader(try storage.openForReading(pipe))
+        let item = try reader.next()
+        if case .finding(let finding) = item {
+            #expect(finding.code == .noHeader)
+        } else {
+            Issue.record("nothing found")
+        }
+    }
+
+    @Test func whatIsNoFileIsRefused() throws {
+        #expect(refusal { _ = try storage.openForReading(directory) } == #"notAFile(path: "")"#)
+        #expect(refusal { _ = try storage.openForAppending(directory) } == #"notAFile(path: "")"#)
+        let error = #expect(throws: JournalError.self) { try storage.openForReading(directory + "/none") }
+        guard case .system(let error) = error else { throw NotTheError() }
+        #expect(error.name == "ENOENT" && error.isNotFound && error.operation == .open)
+    }
+
+    private struct NotTheError: Error {}
+
+    @Test func renamingReplacesNothing() throws {
+        _ = try storage.create(path)
+        _ = try storage.create(path + ".new")
+        #expect(refusal { try storage.rename(path + ".new", to: path) } == #"alreadyExists(path: "/j.jsonl")"#)
+        try storage.remove(path)
+        try storage.remove(path)
+        try storage.rename(path + ".new", to: path)
+        #expect(access(path, F_OK) == 0 && access(path + ".new", F_OK) != 0)
+        try storage.syncDirectory(of: path)
+    }
+}
