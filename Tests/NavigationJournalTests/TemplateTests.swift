@@ -73,7 +73,7 @@ import Testing
         #"{"seq":1,"intent":"launched"}"#,
         #"{"seq":12,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"push","route":{"a":{}}}"#,
         #"{"seq":3,"scene":"é","intent":"setPath","routes":[{"a":{"id":"1"}},{"b":{}}],"stack":"x","origin":"auto"}"#,
-        #"{"seq":3,"scene":"s","intent":"openURL","url":"x://a","delivery":"d","target":{"tab":"t","path":[]},"cause":2}"#,
+        #"{"seq":3,"scene":"s","intent":"openURL","url":"x:","delivery":"d","target":{"tab":"t","path":[]},"cause":2}"#,
         #"{"seq":1,"scene":"main","intent":"sceneOpened","crc":"5dc85d3c"}"# + " \r",
     ]) func whatTheWriterWritesTakesTheFastWay(_ line: String) {
         var both = Both()

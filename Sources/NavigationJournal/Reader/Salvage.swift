@@ -34,13 +34,19 @@ struct Salvage {
     private mutating func takeLast(of bytes: RawSpan) {
         var start = 1
         while let next = bytes.firstRecordStart(from: start) {
-            var scanner = JSONScanner(position: next)
-            if let value = try? scanner.parseValue(in: bytes), (try? scanner.expectEnd(in: bytes)) != nil {
-                records = [value]
+            if isRecord(from: next, in: bytes) {
+                var scanner = JSONScanner(position: next)
+                if let value = try? scanner.parseValue(in: bytes) { records = [value] }
                 return
             }
             start = next + 1
         }
+    }
+
+    /// Whether everything from an offset on is one complete value.
+    private func isRecord(from start: Int, in bytes: RawSpan) -> Bool {
+        var scanner = JSONScanner(position: start)
+        return (try? scanner.skipValue(in: bytes)) != nil && (try? scanner.expectEnd(in: bytes)) != nil
     }
 }
 

@@ -9,7 +9,7 @@ enum Layers {
     static let imports: [String: Set<String>] = [
         "StrictJSON": [],
         "NavigationModel": ["StrictJSON"],
-        "NavigationJournal": model.union(platform),
+        "NavigationJournal": model.union(platform).union(["CChecksum", "Synchronization"]),
         "NavigationReplay": journal,
         "NavigationFormats": journal,
         "NavigationLog": journal.union(platform).union(["Observation", "SwiftUI"]),
