@@ -6,7 +6,6 @@ extension Reducer {
         _ intent: SceneIntent, of entry: Entry, at place: StackPlace?, in world: inout World, _ index: Int,
         ending ended: inout [Resolution]
     ) -> Verdict {
-        let facts = world.facts
         switch intent {
         case .sceneOpened: return .unchanged
         case .sceneClosed(let destroyed): return close(index, destroyed, in: &world, ending: &ended)
@@ -17,27 +16,27 @@ extension Reducer {
         case .setTabHidden(let tab, let hidden): return setHidden(hidden, tab, in: &world.scenes.values[index])
         case .dropPending: return dropPending(in: &world.scenes.values[index], ending: &ended)
         case .push(let routes, let stack):
-            return push(routes, to: stack, or: place, in: &world.scenes.values[index], facts)
+            return push(routes, to: stack, or: place, in: &world.scenes.values[index], world.facts)
         case .pushView(let label, let stack): return pushView(label, to: stack, in: &world.scenes.values[index])
         case .pop(let count, let stack): return pop(count, from: stack, in: &world.scenes.values[index])
         case .popTo(let destination, let stack):
             return pop(to: destination, in: stack, of: &world.scenes.values[index])
         case .popToRoot(let stack): return popToRoot(of: stack, in: &world.scenes.values[index])
         case .setPath(let routes, let stack):
-            return setPath(routes, of: stack, or: place, in: &world.scenes.values[index], facts)
+            return setPath(routes, of: stack, or: place, in: &world.scenes.values[index], world.facts)
         case .pathChanged(let change, let stack):
             return follow(change, of: stack, in: &world.scenes.values[index])
         case .gesture(let gesture, let stack): return follow(gesture, in: stack, of: &world.scenes.values[index])
         case .present(let route, let style, let path):
-            return present(route, style, path, in: &world.scenes.values[index], facts)
+            return present(route, style, path, in: &world.scenes.values[index], world.facts)
         case .dismiss(let dismissal): return dismiss(dismissal, in: &world.scenes.values[index])
         case .selectTab(let tab): return select(tab, in: &world.scenes.values[index])
         case .select(let column, let route):
-            return select(route, in: column, of: &world.scenes.values[index], facts)
-        case .openURL, .openTarget: return open(intent, in: &world.scenes.values[index], facts)
+            return select(route, in: column, of: &world.scenes.values[index], world.facts)
+        case .openURL, .openTarget: return open(intent, in: &world.scenes.values[index], world.facts)
         case .restore(let snapshot, let missing):
             return restore(
-                snapshot, missing: missing, as: world.scenes.ids[index], in: &world.scenes.values[index], facts)
+                snapshot, missing: missing, as: world.scenes.ids[index], in: &world.scenes.values[index], world.facts)
         }
     }
 }

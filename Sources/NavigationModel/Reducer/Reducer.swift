@@ -5,12 +5,15 @@
 public struct Reducer: Sendable {
     /// The app's description, nil for an open layout in which everything is known.
     public let manifest: Manifest?
+    /// How scenes are built.
+    let layout: Layout
     /// The links of the manifest, ready to match.
     let links: LinkMatcher
 
     /// Creates a reducer for an app, whose entries are of the manifest's schema; `Migrator` makes them so.
     public init(_ manifest: Manifest?) {
         self.manifest = manifest
+        layout = manifest?.layout ?? .open
         links = LinkMatcher(manifest)
     }
 

@@ -15,13 +15,24 @@ public struct Name: Sendable {
 extension Name: Hashable {
     /// Returns whether both names consist of the same scalars.
     public static func == (lhs: Name, rhs: Name) -> Bool {
-        // Canonical equality is cheap for equal storage and necessary; the bytes then decide.
-        lhs.text == rhs.text && lhs.text.utf8.elementsEqual(rhs.text.utf8)
+        lhs.text.hasBytes(of: rhs.text)
     }
 
     /// Feeds the bytes of the name, so that hashing agrees with scalar equality.
     public func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
+    }
+}
+
+extension String {
+    /// Returns whether both texts consist of the same bytes, where `==` would merge canonically equivalent ones.
+    func hasBytes(of other: String) -> Bool {
+        // Canonical equality is decided at once for equal storage, as names of one journal have, and for ASCII.
+        guard utf8.count == other.utf8.count, self == other else { return false }
+        let same = utf8.withContiguousStorageIfAvailable { bytes in
+            other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) } ?? other.utf8.elementsEqual(bytes)
+        }
+        return same ?? utf8.elementsEqual(other.utf8)
     }
 }
 

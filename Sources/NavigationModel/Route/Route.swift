@@ -63,7 +63,7 @@ extension Route {
     public static let unreadable = Route("unreadable")
 
     /// Whether this is a name that nobody may push: it stands for what could not be read.
-    var isUnreadable: Bool { name == Self.unreadable.name }
+    var isUnreadable: Bool { text.utf8.starts(with: "{\"unreadable\":".utf8) }
 }
 
 extension Route: Hashable {

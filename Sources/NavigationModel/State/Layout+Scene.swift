@@ -35,11 +35,6 @@ extension Layout {
     }
 }
 
-extension Reducer {
-    /// How scenes are built.
-    var layout: Layout { manifest?.layout ?? .open }
-}
-
 extension Scene {
     /// Creates a scene as it is when it has just been opened: launching, at the root everywhere.
     init(layout: Layout) {

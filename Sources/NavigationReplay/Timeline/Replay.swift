@@ -12,10 +12,13 @@ public struct Replay {
     /// Headers in the middle that carry a snapshot, each with the position it stands at.
     public private(set) var checkpoints: [(position: Int, header: Header)] = []
 
+    /// What became of the last entry.
+    public private(set) var outcome = Outcome(.unchanged)
+
     private let reducer: Reducer
     private var reader: JournalReader
-    /// An entry that was read and not applied, since it lies behind where the replay should stop.
-    private var held: (entry: Entry, location: LineLocation)?
+    /// Whether the reader's entry was not applied, since it lies behind where the replay should stop.
+    private var isEntryDue = false
     private var isRelaunchDue = false
 
     /// Creates a replay that goes on from a world.
@@ -26,35 +29,44 @@ public struct Replay {
         self.position = position
     }
 
+    /// The last entry that was applied.
+    public var entry: Entry { reader.entry }
+
+    /// The last entry with what became of it.
+    public var step: Step { Step(entry: reader.entry, outcome: outcome, location: reader.location) }
+
+    /// Where the last entry stands in the file.
+    var location: LineLocation { reader.location }
+
     /// The place that reading has reached; a reader can begin there.
     var mark: ReaderMark { reader.mark }
 
     /// Reads the next entry and applies it.
     ///
     /// - Parameter last: Entries with a higher seq are left for the next call.
-    /// - Returns: nil at the end, and at the first damage unless the reader is lenient.
-    public mutating func next(upTo last: Int = .max) throws(JournalError) -> Step? {
-        if held == nil { held = try read() }
-        guard let (entry, location) = held, entry.seq <= last else { return nil }
-        held = nil
+    /// - Returns: false at the end, and at the first damage unless the reader is lenient.
+    public mutating func advance(upTo last: Int = .max) throws(JournalError) -> Bool {
+        if !isEntryDue { isEntryDue = try read() }
+        guard isEntryDue, reader.entry.seq <= last else { return false }
+        isEntryDue = false
         if isRelaunchDue { reducer.relaunch(&world) }
         isRelaunchDue = false
-        let outcome = reducer.apply(entry, to: &world)
-        position = entry.seq
-        return Step(entry: entry, outcome: outcome, location: location)
+        outcome = reducer.apply(reader.entry, to: &world)
+        position = reader.entry.seq
+        return true
     }
 
-    private mutating func read() throws(JournalError) -> (entry: Entry, location: LineLocation)? {
+    private mutating func read() throws(JournalError) -> Bool {
         while let item = try reader.next() {
             switch item {
+            case .entry: return true
             case .header: break
             case .relaunch: isRelaunchDue = true
             case .checkpoint(let header): checkpoints.append((position, header))
             case .finding(let finding): findings.append(finding)
-            case .entry: return (reader.entry, reader.location)
             }
         }
-        return nil
+        return false
     }
 }
 

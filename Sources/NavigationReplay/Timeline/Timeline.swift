@@ -33,13 +33,13 @@ public final class Timeline {
         var count = 0
         var first: Int?
         list.consider(0) { Checkpoint(position: replay.position, ordinal: 0, mark: replay.mark, world: replay.world) }
-        while let step = try replay.next() {
+        while try replay.advance() {
             count += 1
-            first = first ?? step.entry.seq
+            first = first ?? replay.position
             list.consider(count) {
                 Checkpoint(position: replay.position, ordinal: count, mark: replay.mark, world: replay.world)
             }
-            if count % 4096 == 0, !progress(step.location?.offset ?? 0) { break }
+            if count % 4096 == 0, !progress(replay.location.offset) { break }
         }
         self.source = source
         reducer = source.reducer
@@ -97,8 +97,7 @@ extension Timeline {
     public func step(at seq: Int) throws(JournalError) -> Step? {
         if let kept = tail.first(where: { $0.step.entry.seq == seq }) { return kept.step }
         guard seq > start, seq <= journalEnd, var replay = try replay(to: seq - 1) else { return nil }
-        let step = try replay.next()
-        return step?.entry.seq == seq ? step : nil
+        return try replay.advance() && replay.position == seq ? replay.step : nil
     }
 
     /// Calls a function with every entry after a position, and the world after it, up to another position.
@@ -108,8 +107,8 @@ extension Timeline {
         after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Failure) -> Bool
     ) throws {
         if position < journalEnd, var replay = try replay(to: position) {
-            while let step = try replay.next(upTo: min(last, journalEnd)) {
-                if try !body(step, replay.world) { return }
+            while try replay.advance(upTo: min(last, journalEnd)) {
+                if try !body(replay.step, replay.world) { return }
             }
         }
         for kept in tail where kept.step.entry.seq > position && kept.step.entry.seq <= last {
@@ -127,7 +126,7 @@ extension Timeline {
         }
         guard let source, let checkpoint = checkpoints.last(where: \.ordinal, atMost: ordinal) else { return start }
         var replay = source.replay(from: checkpoint)
-        for _ in checkpoint.ordinal..<ordinal { _ = try replay.next() }
+        for _ in checkpoint.ordinal..<ordinal { _ = try replay.advance() }
         return replay.position
     }
 
@@ -140,7 +139,7 @@ extension Timeline {
         else { return nil }
         var replay = source.replay(from: checkpoint)
         var ordinal = checkpoint.ordinal
-        while try replay.next(upTo: position) != nil { ordinal += 1 }
+        while try replay.advance(upTo: position) { ordinal += 1 }
         return replay.position == position ? ordinal : nil
     }
 
@@ -164,7 +163,7 @@ extension Timeline {
         guard let source else { return nil }
         let last = min(position, journalEnd)
         var replay = checkpoints.last(where: \.position, atMost: last).map(source.replay(from:)) ?? source.replay()
-        while try replay.next(upTo: last) != nil {}
+        while try replay.advance(upTo: last) {}
         return replay
     }
 }
