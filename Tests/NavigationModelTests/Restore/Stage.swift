@@ -1,26 +1,24 @@
 import NavigationModel
 import StrictJSON
+import Testing
 
 /// A world that takes entries as lines of JSON, without their `seq`, and answers with JSON.
 struct Stage {
-    private let reducer: Reducer
     private let migrator: Migrator
-    private var seq = 0
-    var world: World
+    private var witness: Witness
 
     /// Creates a world with the scene `s`, ready.
     ///
     /// - Parameter schema: The schema of the lines, if it is older than the manifest's.
     init(_ manifest: Manifest?, schema: Int? = nil) throws {
-        reducer = Reducer(manifest)
         migrator = try Migrator(manifest, from: schema)
-        world = reducer.start
+        witness = Witness(manifest)
         try apply(#"{"scene":"s","intent":"sceneOpened"}"#)
         try apply(#"{"scene":"s","intent":"ready"}"#)
     }
 
     /// The scene `s`, which is the first one as long as it is there.
-    var scene: Scene { world.scenes.values[0] }
+    var scene: Scene { witness.world.scenes.values[0] }
 
     /// The paths of all stacks, as JSON.
     var paths: String { JSONValue.object(JSONObject(scene.stacks.map { ($0.0.text, routes($0.1.path)) })).text() }
@@ -36,11 +34,10 @@ struct Stage {
     /// Applies an entry and returns its outcome.
     @discardableResult
     mutating func apply(_ line: String) throws -> String {
-        seq += 1
         let members = try JSONValue(parsing: line).objectValue ?? [:]
         var entry = migrator.migrate(entry: members)
-        entry["seq"] = .number(JSONNumber(seq))
-        return reducer.apply(try Entry(json: entry), to: &world).json.text()
+        entry["seq"] = .number(JSONNumber(witness.seq + 1))
+        return witness.apply(try Entry(json: entry)).json.text()
     }
 
     /// Restores a snapshot in the scene `s` and returns the outcome.
@@ -63,8 +60,3 @@ func truncated(_ dropped: (String, String)...) -> String {
     let elements: [JSONValue] = dropped.map { ["path": .string($0.0), "reason": .string($0.1)] }
     return JSONValue.object(["kind": "truncated", "dropped": .array(elements)]).text()
 }
-
-let applied = #"{"kind":"applied"}"#
-let unchanged = #"{"kind":"unchanged"}"#
-
-func rejected(_ reason: String) -> String { #"{"kind":"rejected","reason":"\#(reason)"}"# }

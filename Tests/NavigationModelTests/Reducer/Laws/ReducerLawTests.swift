@@ -1,0 +1,67 @@
+import NavigationModel
+import StrictJSON
+import Testing
+
+/// What holds for every journal, whatever is in it.
+@Suite struct ReducerLawTests {
+    static let apps = App.Layout.allCases.flatMap { layout in
+        [[], [#""catalog":"loads""#], [#""catalog":"loads","ready":"explicit","onRemoved":"truncate""#]]
+            .map { App(layout: layout, policies: $0) }
+    }
+
+    @Test(arguments: apps)
+    func `an outcome that does not tell the truth, a wait without an end, a state that cannot be`(app: App) throws {
+        var generator = JournalGenerator(seed: 1)
+        var witness = try Witness(app)
+        var kinds: [String: Int] = [:]
+        var ends: [Int: Int] = [:]
+        var waits: Set<Int> = []
+        func count(_ outcome: Outcome) {
+            kinds[outcome.verdict.kind, default: 0] += 1
+            if case .deferred = outcome.verdict { waits.insert(witness.seq) }
+            for resolution in outcome.resolved {
+                if case .deferred = resolution.verdict { continue }
+                ends[resolution.since, default: 0] += 1
+            }
+        }
+        for _ in 0..<1500 { count(witness.apply(try Line(generator.line()).entry(witness.seq + 1))) }
+        for line in ["signedOut", "launched"] { count(witness.apply(try Line(line).entry(witness.seq + 1))) }
+
+        #expect(Set(ends.keys) == waits)
+        #expect(ends.values.allSatisfy { $0 == 1 })
+        for kind in ["applied", "unchanged", "truncated", "deferred", "superseded", "repeated", "rejected"] {
+            #expect(kinds[kind, default: 0] >= 10, "\(kind): \(kinds)")
+        }
+    }
+
+    @Test(arguments: apps)
+    func `a journal that goes on from a snapshot, and goes on otherwise`(app: App) throws {
+        let manifest = try app.manifest
+        let reducer = Reducer(manifest)
+        var generator = JournalGenerator(seed: 2)
+        let entries = try (1...400).map { try Line(generator.line()).entry($0) }
+        let whole = reducer.states(after: entries[...], from: reducer.start)
+        for cut in stride(from: 7, to: entries.count, by: 31) {
+            let json = Snapshot(whole[cut - 1].world, seq: cut, schema: nil).json.text()
+            let snapshot = try Snapshot(json: JSONValue(parsing: json), layout: manifest?.layout ?? .open)
+            let rest = reducer.states(after: entries[cut...], from: snapshot.world)
+            #expect(rest.map(\.text) == whole[cut...].map(\.text), "from \(cut)")
+        }
+    }
+}
+
+extension Reducer {
+    /// A world with the outcome that led to it.
+    fileprivate struct State {
+        let world: World
+        let text: String
+    }
+
+    fileprivate func states(after entries: ArraySlice<Entry>, from start: World) -> [State] {
+        var world = start
+        return entries.map { entry in
+            let outcome = apply(entry, to: &world)
+            return State(world: world, text: "\(outcome.json.text()) \(Step.Image(world).json.text())")
+        }
+    }
+}

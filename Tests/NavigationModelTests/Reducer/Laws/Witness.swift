@@ -1,0 +1,46 @@
+import NavigationModel
+import StrictJSON
+import Testing
+
+/// A reducer that is watched: all it does is held against the laws of outcomes, worlds and snapshots.
+struct Witness {
+    let reducer: Reducer
+    private(set) var seq = 0
+    private var image: Step.Image
+
+    init(_ manifest: Manifest?) {
+        reducer = Reducer(manifest)
+        image = Step.Image(reducer.start)
+    }
+
+    init(_ app: App) throws {
+        self.init(try app.manifest)
+    }
+
+    var world: World { image.world }
+
+    /// Applies an entry and returns its outcome.
+    mutating func apply(_ entry: Entry, at place: SourceLocation = #_sourceLocation) -> Outcome {
+        var world = image.world
+        let outcome = reducer.apply(entry, to: &world)
+        let step = Step(before: image, entry: entry, outcome: outcome, after: Step.Image(world))
+        image = step.after
+        seq = entry.seq
+        let violations = step.violations + world.violations(reducer.manifest) + snapshotViolations
+        for violation in violations {
+            Issue.record("\(seq): \(violation), after \(JSONValue.object(entry.json).text())", sourceLocation: place)
+        }
+        return outcome
+    }
+
+    /// A world that went through a snapshot is the same world.
+    private var snapshotViolations: [String] {
+        do {
+            let text = image.json.text()
+            let world = try Snapshot(json: JSONValue(parsing: text), layout: reducer.manifest?.layout ?? .open).world
+            return Step.Image(world).json.text() == text ? [] : ["the snapshot is of another world"]
+        } catch {
+            return ["the snapshot cannot be read: \(error)"]
+        }
+    }
+}
