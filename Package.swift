@@ -30,6 +30,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         .target(name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport"),
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["NavigationReplay", "NavigationJournal", "NavigationModel", "StrictJSON", "navlog"]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
         .testTarget(
