@@ -21,7 +21,7 @@ public enum Shell {
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock)
+            now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
         exit(run(in: environment).rawValue)
     }
 
@@ -44,22 +44,15 @@ public enum Shell {
     }
 
     private static func run(_ arguments: [String], in session: Session) throws(Diagnostic) -> ExitStatus {
-        var words = arguments.map(Word.init(argument:))
         let aliases = ["--help": "help", "-h": "help", "--version": "version"]
-        let name = words.first.map { aliases[$0.text] ?? $0.text } ?? "repl"
-        if !words.isEmpty { words.removeFirst() }
+        let name = arguments.first.map { aliases[$0] ?? $0 } ?? "repl"
         let verb = try VerbTable.verb(name, inSession: false)
-        if words.contains(where: { $0.text == "--help" || $0.text == "-h" }) {
-            return try HelpVerb().run(try Call(HelpVerb(), [Word(argument: verb.name)], impliesJournal: false), in: session)
-        }
-        let call = try Call(verb, words, impliesJournal: false)
-        session.options.json = call.has("--json")
-        session.options.color = !call.has("--no-color")
-        session.options.lenient = call.has("--lenient")
-        session.options.manifest = call.value("--manifest")
-        session.options.manifestPaths = call.values("--manifest-path")
+        let call = try Call(verb, arguments.dropFirst().map(Word.init(argument:)), inSession: false)
+        session.options = Session.Options(
+            json: call.has("--json"), color: !call.has("--no-color"), lenient: call.has("--lenient"),
+            manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"))
         session.adoptOptions()
-        return try verb.run(call, in: session)
+        return try session.perform(call)
     }
 
     private static func processVariables() -> [String: String] {

@@ -64,6 +64,23 @@ public struct FileStorage: JournalStorage {
         return file
     }
 
+    /// Returns the names in a folder, those of folders with a `/` behind them; none if it cannot be read.
+    public func names(inFolder folder: String) -> [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            if name == "." || name == ".." { continue }
+            var status = stat()
+            let isFolder = stat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            names.append(isFolder ? name + "/" : name)
+        }
+        return names
+    }
+
     private func openForWriting(_ path: String, _ flags: Int32) throws(JournalError) -> OpenFile {
         try OpenFile(open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, 0o600), path: path)
     }

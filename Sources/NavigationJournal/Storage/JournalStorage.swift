@@ -32,6 +32,14 @@ public protocol JournalStorage: Sendable {
     /// - Parameter holder: who holds it from now on, for the message that refuses others.
     /// - Throws: `locked` with the holder's text if it is taken.
     func lock(_ path: String, as holder: String) throws(JournalError) -> any StorageLock
+
+    /// Returns the names in a folder, in any order, those of folders with a `/` behind them; none if it cannot be read.
+    func names(inFolder folder: String) -> [String]
+}
+
+extension JournalStorage {
+    /// Returns nothing: not every storage has folders.
+    public func names(inFolder folder: String) -> [String] { [] }
 }
 
 /// Bytes that can be read from any place.

@@ -64,6 +64,16 @@ public final class MemoryStorage: JournalStorage {
         return lock
     }
 
+    /// Returns the names of the files whose paths begin with the folder's, and of the folders on the way to others.
+    public func names(inFolder folder: String) -> [String] {
+        let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        let names = paths.filter { $0.hasPrefix(prefix) }.map { path in
+            let rest = path.dropFirst(prefix.count)
+            return String(rest.firstIndex(of: "/").map { rest[...$0] } ?? rest)
+        }
+        return Array(Set(names))
+    }
+
     private func file(_ path: String) throws(JournalError) -> MemoryFile {
         guard let file = state.withLock({ $0.files[path] }) else {
             throw .system(.notFound(path: path))

@@ -28,6 +28,10 @@ extension Diagnostic {
         case .unclosed(let mark, let offset):
             self.init(status: .usage, message: "this \(mark) is never closed")
             excerpt = Excerpt(line: line, offset: offset)
+            hints = ["where it is meant as text, put the whole word in quotes"]
+        case .textAfterQuote(let offset):
+            self.init(status: .usage, message: "a space is missing after this quote")
+            excerpt = Excerpt(line: line, offset: offset)
         case .badQuoting(let offset):
             self.init(status: .usage, message: "this quoted text is no JSON string")
             excerpt = Excerpt(line: line, offset: offset)
@@ -71,7 +75,7 @@ extension Diagnostic {
             status = .refused
             place = "\(path):\(finding.line)"
             message = "the journal cannot be appended to: \(finding.message)"
-            hints = ["navlog verify \(QuotedText.word(path))"]
+            hints = ["navlog verify \(QuotedText.shellWord(path))"]
         case .changed(let path, let expected, let size):
             status = .refused
             message = "\"\(path)\" was changed by someone else: it has \(size) bytes instead of \(expected)"
@@ -95,12 +99,10 @@ extension Diagnostic {
 
     /// Everything that is wrong with a manifest.
     static func manifest(_ problems: ManifestProblems, path: String) -> Diagnostic {
-        let shown = problems.list.prefix(20).map { "\($0.pointer): \($0.message)" }
-        let more = problems.list.count > 20 ? ["and \(problems.list.count - 20) more"] : []
         let count = problems.list.count == 1 ? "a problem" : "\(problems.list.count) problems"
         var diagnostic = Diagnostic(status: .usage, message: "the manifest has \(count)")
         diagnostic.place = path
-        diagnostic.details = shown + more
+        diagnostic.details = problems.list.map { "\($0.pointer): \($0.message)" }
         return diagnostic
     }
 }

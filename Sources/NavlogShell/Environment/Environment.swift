@@ -6,17 +6,17 @@ struct Environment {
     /// The words after the program's name.
     var arguments: [String]
     /// The variables of the process.
-    var variables: [String: String]
+    var variables: [String: String] = [:]
     /// Where answers go.
     var output: any TextStream
     /// Where everything else goes.
     var errors: any TextStream
     /// Whether a person reads the answers.
-    var outputIsTerminal: Bool
+    var outputIsTerminal = false
     /// Whether a person reads what goes to `errors`.
-    var errorsAreTerminal: Bool
+    var errorsAreTerminal = false
     /// Whether a person types.
-    var inputIsTerminal: Bool
+    var inputIsTerminal = false
     /// The lines that come in.
     var input: () -> any LineSource
     /// The files.
@@ -24,30 +24,11 @@ struct Environment {
     /// Returns the milliseconds since 1970.
     var now: () -> Int64
     /// Returns random bits.
-    var random: () -> UInt64
+    var random: () -> UInt64 = { .random(in: 0...(.max)) }
     /// Whether Ctrl-C was pressed since the command began.
-    var isInterrupted: () -> Bool
-
-    /// Creates an environment.
-    init(
-        arguments: [String], variables: [String: String] = [:], output: any TextStream, errors: any TextStream,
-        outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false, inputIsTerminal: Bool = false,
-        input: @escaping () -> any LineSource, storage: any JournalStorage, now: @escaping () -> Int64,
-        random: @escaping () -> UInt64 = { .random(in: 0...(.max)) }, isInterrupted: @escaping () -> Bool = { false }
-    ) {
-        self.arguments = arguments
-        self.variables = variables
-        self.output = output
-        self.errors = errors
-        self.outputIsTerminal = outputIsTerminal
-        self.errorsAreTerminal = errorsAreTerminal
-        self.inputIsTerminal = inputIsTerminal
-        self.input = input
-        self.storage = storage
-        self.now = now
-        self.random = random
-        self.isInterrupted = isInterrupted
-    }
+    var isInterrupted: () -> Bool = { false }
+    /// Makes Ctrl-C set `isInterrupted` from now on instead of ending the process, and forgets an earlier one.
+    var watchInterrupts: () -> Void = {}
 
     /// Whether a person types and reads.
     var isForPerson: Bool { inputIsTerminal && outputIsTerminal }

@@ -4,97 +4,95 @@ import NavigationModel
 struct Call {
     var verb: any Verb
     /// The values in their places.
-    var words: [Word] = []
-    /// The values of the options, by name; a switch has an empty word.
-    private var options: [String: [Word]] = [:]
-    /// Everything after the verb, as it was typed.
-    var rest = ""
+    private(set) var words: [Word] = []
+    /// The options in the order they were given; a switch has an empty value.
+    private var options: [(name: String, value: String)] = []
+    private let isInSession: Bool
 
-    init(_ verb: any Verb) {
+    /// Reads the words after a verb.
+    ///
+    /// - Parameter inSession: In a session the journal is known, so that positional is left out.
+    init(_ verb: any Verb, _ words: [Word], inSession: Bool) throws(Diagnostic) {
         self.verb = verb
+        isInSession = inSession
+        var remaining = words[...]
+        var takesOptions = true
+        while let word = remaining.popFirst() {
+            if takesOptions && word.isKeyword("--") {
+                takesOptions = false
+            } else if takesOptions && word.looksLikeOption {
+                try take(option: word, &remaining)
+            } else {
+                self.words.append(word)
+            }
+        }
+        if !has("--help") { try checkWords() }
     }
 
-    /// Whether a switch was given.
-    func has(_ option: String) -> Bool { options[option] != nil }
+    /// Whether an option was given.
+    func has(_ option: String) -> Bool { options.contains { $0.name == option } }
 
-    /// The value of an option, the last one if it was given several times.
-    func value(_ option: String) -> String? { options[option]?.last?.text }
+    /// The value of an option.
+    func value(_ option: String) -> String? { options.first { $0.name == option }?.value }
 
     /// All values of an option that may be repeated.
-    func values(_ option: String) -> [String] { options[option]?.map(\.text) ?? [] }
+    func values(_ option: String) -> [String] { values(of: [option]).map(\.value) }
+
+    /// The values of several options, in the order they were given.
+    func values(of names: [String]) -> [(name: String, value: String)] {
+        options.filter { names.contains($0.name) }
+    }
 
     /// The word at a place, nil if there are fewer.
     func word(_ index: Int) -> Word? { words.indices.contains(index) ? words[index] : nil }
 }
 
 extension Call {
-    /// Reads the words after a verb.
-    ///
-    /// - Parameter impliesJournal: In a session the journal is known, so that positional is left out.
-    init(_ verb: any Verb, _ words: [Word], rest: String = "", impliesJournal: Bool) throws(Diagnostic) {
-        self.init(verb)
-        self.rest = rest
-        var remaining = words[...]
-        var takesOptions = true
-        while let word = remaining.popFirst() {
-            if takesOptions && word.raw == "--" {
-                takesOptions = false
-            } else if takesOptions && word.looksLikeOption && !(verb.signature.takesRestOfLine && !self.words.isEmpty) {
-                try take(option: word, &remaining)
-            } else {
-                self.words.append(word)
-            }
-        }
-        try checkCount(impliesJournal: impliesJournal)
-    }
-
     private mutating func take(option word: Word, _ remaining: inout ArraySlice<Word>) throws(Diagnostic) {
-        let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(parts.first ?? "")
-        let known = verb.signature.options + Signature.common
-        guard let option = known.first(where: { $0.name == name }) else {
-            let near = known.map(\.name).nearest(to: name)
-            throw .usage(
-                "unknown option \"\(name)\" of \(verb.name)",
-                hint: near.map { "did you mean \($0)?" } ?? "navlog help \(verb.name)")
+        let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let name = parts[0] == "-h" ? "--help" : parts[0]
+        guard let option = verb.options(inSession: isInSession).first(where: { $0.name == name }) else {
+            throw .unknown("option", name, of: verb.name, known: verb.options(inSession: isInSession).map(\.name))
         }
-        if options[name] != nil && !option.isRepeatable && option.value != nil {
-            throw .usage("option \(name) is given twice")
-        }
-        guard option.value != nil else {
+        guard let kind = option.value else {
             guard parts.count == 1 else { throw .usage("option \(name) takes no value") }
-            options[name] = [Word(argument: "")]
+            options.append((name, ""))
             return
         }
-        if parts.count == 2 {
-            options[name, default: []].append(Word(argument: String(parts[1])))
-        } else if let value = remaining.popFirst() {
-            options[name, default: []].append(value)
-        } else {
-            throw .usage("option \(name) needs a value", hint: "navlog help \(verb.name)")
+        if has(name) && !option.isRepeatable { throw .usage("option \(name) is given twice") }
+        if parts.count == 1 && remaining.first?.looksLikeOption != false {
+            throw .usage("option \(name) needs a value", hint: usage)
+        }
+        let value = parts.count == 2 ? parts[1] : remaining.removeFirst().text
+        try check(value, kind, what: "value of \(name)")
+        options.append((name, value))
+    }
+
+    private func checkWords() throws(Diagnostic) {
+        let places = verb.positionals(inSession: isInSession)
+        let needed = places.filter { $0.arity == .one || $0.arity == .many }
+        if words.count < needed.count { throw .usage("\(verb.name) needs \(needed[words.count].name)", hint: usage) }
+        for (index, word) in words.enumerated() {
+            guard let place = verb.positional(at: index, inSession: isInSession) else {
+                throw .usage("\(verb.name) has no place for \"\(word.text)\"", hint: usage)
+            }
+            try check(word.text, place.kind, what: place.name.lowercased())
         }
     }
 
-    private func checkCount(impliesJournal: Bool) throws(Diagnostic) {
-        let positionals = verb.positionals(impliesJournal: impliesJournal)
-        let needed = positionals.filter { $0.arity == .one || $0.arity == .many }
-        if words.count < needed.count {
-            throw .usage(
-                "\(verb.name) needs \(needed[words.count].name)", hint: "usage: \(verb.usage(impliesJournal: impliesJournal))")
-        }
-        let isOpenEnded = verb.signature.takesRestOfLine || positionals.contains { $0.arity == .any || $0.arity == .many }
-        if !isOpenEnded && words.count > positionals.count {
-            throw .usage(
-                "\(verb.name) has no place for \"\(words[positionals.count].raw)\"",
-                hint: "usage: \(verb.usage(impliesJournal: impliesJournal))")
-        }
+    private var usage: String { "usage: \(isInSession ? "" : "navlog ")\(verb.usage(inSession: isInSession))" }
+
+    private func check(_ text: String, _ kind: Signature.Kind, what: String) throws(Diagnostic) {
+        if case .choice(let known) = kind, !known.contains(text) { throw .unknown(what, text, known: known) }
     }
 }
 
-extension Word {
-    /// `-3` is a position and `-` is standard input; other words that begin with `-` are options.
-    fileprivate var looksLikeOption: Bool {
-        guard raw.first == "-", let second = raw.dropFirst().first else { return false }
-        return !("0"..."9").contains(second)
+extension Diagnostic {
+    /// A word that is none of those that are known, with the nearest of them.
+    static func unknown(_ what: String, _ text: String, of owner: String? = nil, known: [String]) -> Diagnostic {
+        let near = known.nearest(to: text).map { "did you mean \($0)?" }
+        return .usage(
+            "unknown \(what) \"\(text)\"\(owner.map { " of \($0)" } ?? "")",
+            hint: near ?? "one of \(known.joined(separator: ", "))")
     }
 }

@@ -1,10 +1,13 @@
 /// The arguments that a verb takes.
 struct Signature: Sendable {
     /// What a value is: it decides on completion and on the word in the usage line.
-    enum Kind: Sendable, Equatable {
-        case journal, file, manifest, position, scene, tab, column, route, presentation, statePath, predicate, url
+    indirect enum Kind: Sendable, Equatable {
+        case journal, file, manifest, position, scene, tab, column, stack, route, presentation, statePath, predicate, url
         case text, number, verb, mark, snapshot
+        /// One of these words, and nothing else.
         case choice([String])
+        /// Any of these kinds.
+        case either([Kind])
     }
 
     /// A value in its place.
@@ -28,13 +31,16 @@ struct Signature: Sendable {
 
     var positionals: [Positional] = []
     var options: [Option] = []
-    /// Whether the rest of the line, from the first positional on, is one value with spaces in it.
-    var takesRestOfLine = false
 
     /// The options that every verb takes.
     static let common: [Option] = [
         Option(name: "--json", summary: "answer as JSON, one value a line"),
         Option(name: "--no-color", summary: "answer without colours"),
+        Option(name: "--help", summary: "show this help"),
+    ]
+
+    /// How journals are read, for every verb of the command line. In a session the journal is open already.
+    static let reading: [Option] = [
         Option(name: "--lenient", summary: "skip damaged lines instead of stopping at the first"),
         Option(name: "--manifest", value: .manifest, summary: "the app's manifest"),
         Option(name: "--manifest-path", value: .file, isRepeatable: true, summary: "a folder to look for manifests in"),
@@ -56,6 +62,42 @@ extension Signature.Positional {
         case .optional: "[\(name)]"
         case .any: "[\(name)]…"
         case .many: "\(name)…"
+        }
+    }
+
+    /// Whether further words belong to it, too.
+    var repeats: Bool { arity == .any || arity == .many }
+}
+
+extension Signature.Option {
+    /// The option with the placeholder of its value.
+    var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
+}
+
+extension Signature.Kind {
+    /// The word that stands for a value in a usage line.
+    var placeholder: String {
+        switch self {
+        case .journal: "J"
+        case .file: "FILE"
+        case .manifest: "MANIFEST"
+        case .position: "POS"
+        case .scene: "SCENE"
+        case .tab: "TAB"
+        case .column: "COLUMN"
+        case .stack: "STACK"
+        case .route, .presentation: "ROUTE"
+        case .statePath: "PATH"
+        case .predicate: "PRED"
+        case .url: "URL"
+        case .text: "TEXT"
+        case .number: "N"
+        case .verb: "VERB"
+        case .mark: "NAME"
+        case .snapshot: "SNAPSHOT"
+        case .choice(let values) where values.count > 4: "WORD"
+        case .choice(let values): values.joined(separator: "|")
+        case .either(let kinds): kinds.map(\.placeholder).joined(separator: "|")
         }
     }
 }

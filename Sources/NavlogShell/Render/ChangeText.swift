@@ -5,13 +5,19 @@ import StrictJSON
 struct ChangeText {
     let manifest: Manifest?
 
-    /// The changes from one state to another.
+    /// How many changes are shown one by one, and how many elements of a list.
+    private static let linesShown = 40
+    private static let elementsShown = 8
+
+    /// The changes from one state to another; the last line counts those that are left out.
     func lines(from before: World, to after: World) -> [Styled] {
-        lines(of: JSONPatch.difference(from: before.inspected, to: after.inspected), from: before.inspected)
+        let patch = JSONPatch.difference(from: before.inspected, to: after.inspected)
+        let shown = JSONPatch(Array(patch.operations.prefix(Self.linesShown)))
+        let rest = patch.operations.count - shown.operations.count
+        return lines(of: shown, from: before.inspected) + (rest > 0 ? [Styled("and \(rest) more changes", .faint)] : [])
     }
 
-    /// The changes that a patch makes.
-    func lines(of patch: JSONPatch, from before: JSONValue) -> [Styled] {
+    private func lines(of patch: JSONPatch, from before: JSONValue) -> [Styled] {
         var state = before
         var lines: [Styled] = []
         for operation in patch.operations {
@@ -29,7 +35,8 @@ struct ChangeText {
         case .remove(let path):
             "\("-", .removed) \(place(path)) \(text(state.value(at: path) ?? .null, at: path), .removed)"
         case .replace(let path, let value):
-            "\("~", .warning) \(place(path)) \(text(state.value(at: path) ?? .null, at: path), .removed) → \(text(value, at: path), .added)"
+            "\("~", .warning) \(place(path)) \(text(state.value(at: path) ?? .null, at: path), .removed)"
+                + " → \(text(value, at: path), .added)"
         case .move(let from, let path): "\("~", .warning) \(place(from)) → \(place(path))"
         case .copy(let from, let path): "\("+", .added) \(place(path)) = \(place(from))"
         case .test(let path, _): "\("=", .faint) \(place(path))"
@@ -53,12 +60,19 @@ struct ChangeText {
         return text.isEmpty ? "state" : text
     }
 
+    /// A value of the state in a line: routes as route text, a whole scene by its phase, long lists cut.
     func text(_ value: JSONValue, at pointer: JSONPointer) -> String {
-        let role: Route.Role = pointer.tokens.contains("presentations") && !pointer.tokens.contains("path") ? .presented : .pushed
-        if let route = Route(json: value), !pointer.tokens.contains("pending") { return route.routeText(manifest, as: role) }
-        if let list = value.arrayValue {
-            return list.isEmpty ? "[]" : "[" + list.map { text($0, at: pointer) }.joined(separator: ", ") + "]"
+        let isPresented = pointer.tokens.contains("presentations") && !pointer.tokens.contains("path")
+        if let route = Route(json: value), !pointer.tokens.contains("pending") {
+            return route.routeText(manifest, as: isPresented ? .presented : .pushed)
         }
-        return value.text()
+        if let style = value["style"]?.stringValue, let route = value["route"] {
+            return "\(style) \(text(route, at: pointer))"
+        }
+        if let phase = value["phase"]?.stringValue, value["stacks"] != nil { return phase }
+        guard let list = value.arrayValue else { return value.text() }
+        let shown = list.prefix(Self.elementsShown).map { text($0, at: pointer) }
+        let rest = list.count - shown.count
+        return "[" + (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ") + "]"
     }
 }

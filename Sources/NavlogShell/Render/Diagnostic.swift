@@ -28,6 +28,9 @@ struct Diagnostic: Error, Sendable {
         Diagnostic(status: .refused, message: message, hints: hint.map { [$0] } ?? [])
     }
 
+    /// Ctrl-C stopped the command.
+    static let interrupted = Diagnostic(status: .interrupted, message: "interrupted")
+
     static func no(_ message: String, hint: String? = nil) -> Diagnostic {
         Diagnostic(status: .no, message: message, hints: hint.map { [$0] } ?? [])
     }

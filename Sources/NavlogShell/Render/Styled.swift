@@ -39,6 +39,25 @@ struct Styled: Sendable {
     func padded(to width: Int) -> Styled {
         self + Styled(String(repeating: " ", count: max(0, width - self.width)))
     }
+
+    /// Returns as much of the text as fits a width, ending in `…` if that is not all.
+    func cut(to limit: Int) -> Styled {
+        if width <= limit { return self }
+        var result = Styled()
+        var room = max(0, limit - 1)
+        for span in spans {
+            let fitting = ScreenText.safe(span.text).prefix { character in
+                room -= ScreenText.width(of: String(character))
+                return room >= 0
+            }
+            result += Styled(String(fitting), span.role)
+            if room < 0 { break }
+        }
+        return result + Styled("…", .faint)
+    }
+
+    /// Returns the text cut or padded to exactly a width.
+    func fitted(to width: Int) -> Styled { cut(to: width).padded(to: width) }
 }
 
 extension Styled: ExpressibleByStringInterpolation {

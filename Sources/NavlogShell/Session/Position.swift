@@ -29,11 +29,11 @@ enum Position: Sendable, Equatable {
                 self = .mark(rest)
             } else if text.hasPrefix("@"), let time = Position.time(rest) {
                 self = .time(milliseconds: time)
-            } else if text.hasPrefix("-"), let count = Int(rest), count >= 0 {
+            } else if text.hasPrefix("-"), let count = Position.number(rest) {
                 self = .back(count)
-            } else if text.hasSuffix("%"), let share = Int(text.dropLast()), (0...100).contains(share) {
+            } else if text.hasSuffix("%"), let share = Position.number(text.dropLast()), share <= 100 {
                 self = .percent(share)
-            } else if let seq = Int(text), seq >= 0 {
+            } else if let seq = Position.number(text) {
                 self = .seq(seq)
             } else {
                 return nil
@@ -41,12 +41,21 @@ enum Position: Sendable, Equatable {
         }
     }
 
-    /// Reads the beginning of an RFC 3339 time; what is missing counts to the end of the minute, second or day named.
+    /// Reads digits; a number beyond what any journal reaches is the largest one.
+    private static func number(_ text: some StringProtocol) -> Int? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            return nil
+        }
+        return Int(text) ?? .max
+    }
+
+    /// Reads an RFC 3339 time in UTC, or the beginning of one: what is missing is zero, so `09:15` is `09:15:00.000`.
     private static func time(_ text: String) -> Int64? {
-        let latest = "9999-12-31T23:59:59.999Z"
         let given = text.hasSuffix("Z") ? String(text.dropLast()) : text
-        guard given.count <= 23, [10, 13, 16, 19, 21, 22, 23].contains(given.count) else { return nil }
-        let full = given + latest.dropFirst(given.count)
+        guard [10, 13, 16, 19, 21, 22, 23].contains(given.utf8.count), given.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return nil
+        }
+        let full = given + "0000-00-00T00:00:00.000Z".dropFirst(given.utf8.count)
         guard case .utc(let milliseconds) = EntryTime(json: .string(full)) else { return nil }
         return milliseconds
     }

@@ -8,7 +8,7 @@ extension Session {
     /// What an intent verb may look at.
     func intentContext() throws(Diagnostic) -> IntentContext {
         IntentContext(
-            manifest: manifest, sceneID: currentScene(in: try world()),
+            manifest: manifest,
             readFile: { [environment] path throws(Diagnostic) in try environment.contents(of: path) },
             lastSnapshot: { () throws(Diagnostic) in try self.lastSnapshot() })
     }
@@ -17,16 +17,17 @@ extension Session {
     ///
     /// At the end of a journal that is open for recording the entry is appended, durably. Anywhere else it goes into
     /// a fork in memory.
-    func act(_ intent: Intent, scene: Name? = nil, origin: Origin? = nil) throws(Diagnostic) {
+    func act(_ request: IntentRequest) throws(Diagnostic) {
         let before = try world()
+        let intent = request.intent
+        let origin = request.origin ?? (intent.defaultOrigin == .user ? .repl : nil)
         var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
-        if case .app = intent {} else { entry.scene = scene ?? currentScene(in: before) ?? "main" }
-        if origin == nil && intent.defaultOrigin == .user { entry.recordedOrigin = .repl }
+        if !intent.isAppWide { entry.scene = request.scene ?? currentScene(in: before) ?? "main" }
         forkIfNeeded()
         entry.seq = timeline.end + 1
         let step = try append(entry, after: before)
         position = timeline.end
-        try show(step, from: before, to: try world())
+        show(step, from: before, to: try world())
     }
 
     private func append(_ entry: Entry, after before: World) throws(Diagnostic) -> Step {

@@ -10,24 +10,18 @@ extension Session {
         position = timeline.start
     }
 
-    /// Splits a line into a verb and its words.
-    func command(_ line: String) throws(Diagnostic) -> (verb: any Verb, words: [Word]) {
+    /// Reads a command; nil for a line that holds none.
+    func command(_ line: String) throws(Diagnostic) -> Call? {
         let words: [Word]
         do { words = try LineSplitter.split(line) } catch { throw Diagnostic(error, in: line) }
-        guard let first = words.first else { throw .usage("a verb is missing") }
-        return (try VerbTable.verb(first.text, inSession: true), Array(words.dropFirst()))
+        guard let first = words.first else { return nil }
+        let verb = try VerbTable.verb(first.text, inSession: true)
+        return try Call(verb, Array(words.dropFirst()), inSession: true)
     }
 
-    /// Runs one command; an empty one repeats the last travel command, a comment does nothing.
+    /// Runs one command; a line that holds none does nothing.
     func run(_ line: String) throws(Diagnostic) -> ExitStatus {
-        let text = line.drop { $0 == " " || $0 == "\t" }
-        if text.hasPrefix("#") { return .done }
-        if text.isEmpty {
-            guard let repeatable else { return .done }
-            return try run(repeatable)
-        }
-        let (verb, words) = try command(line)
-        let call = try Call(verb, words, impliesJournal: true)
+        guard let call = try command(line) else { return .done }
         let before = options
         if call.has("--json") { options.json = true }
         if call.has("--no-color") { options.color = false }
@@ -36,20 +30,29 @@ extension Session {
             options = before
             adoptOptions()
         }
-        let status = try verb.run(call, in: self)
+        let status = try perform(call)
         screen.flush()
+        errors.flush()
         return status
+    }
+
+    /// Does what a call asks for, or shows the help of its verb.
+    func perform(_ call: Call) throws(Diagnostic) -> ExitStatus {
+        if !call.has("--help") { return try call.verb.run(call, in: self) }
+        HelpVerb().show(call.verb, in: self)
+        return .done
     }
 
     /// Runs the lines of a file, `-` for standard input. The first error ends it.
     func runScript(_ path: String) throws(Diagnostic) -> ExitStatus {
-        guard scriptDepth < Self.deepestScript else { throw .usage("scripts call each other more than \(Self.deepestScript) deep") }
+        guard scriptDepth < Self.deepestScript else {
+            throw .usage("scripts call each other more than \(Self.deepestScript) deep")
+        }
         scriptDepth += 1
         defer { scriptDepth -= 1 }
         var status = ExitStatus.done
         try forEachLine(of: path) { line throws(Diagnostic) in
-            guard status == .done, !isOver, !line.isEmpty else { return }
-            status = try run(line)
+            if status == .done && !isOver { status = try run(line) }
         }
         return status
     }

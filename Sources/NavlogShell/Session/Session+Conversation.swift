@@ -7,17 +7,16 @@ extension Session {
     /// Asks for commands and runs them until the person leaves.
     func converse() throws(Diagnostic) -> ExitStatus {
         let history = History(path: environment.historyPath)
-        let capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
+        var capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
+        if !environment.allowsColor || !options.color { (capabilities.color, capabilities.painting) = (false, false) }
         let source: TerminalLineSource
         do {
-            source = try TerminalLineSource(
-                capabilities: environment.allowsColor ? capabilities : .init(color: false, painting: false, bracketedPaste: capabilities.bracketedPaste),
-                history: history)
+            source = try TerminalLineSource(capabilities: capabilities, history: history)
         } catch {
             return try runScript("-")
         }
-        source.completion = { [unowned self] in completions(for: $0) }
-        source.hint = { source.history.suggestion(for: $0) }
+        source.completion = { [unowned self] in Completer(self).completions(for: $0) }
+        source.hint = { [unowned source] in source.history.suggestion(for: $0) }
         if let warning = source.history.takeWarning() { note("\("warning:", .warning) \(warning.inWords)") }
         try greet()
         while !isOver {
@@ -40,18 +39,30 @@ extension Session {
         return .done
     }
 
-    /// Runs a command; what is wrong with it is said, and the session goes on.
+    /// Runs a command, or the last travel command again for an empty line. What is wrong with it is said, and the
+    /// session goes on; so it does when Ctrl-C stops the command.
     private func attempt(_ command: String) {
-        do { _ = try run(command) } catch { errors.report(error) }
+        environment.watchInterrupts()
+        do {
+            if let repeatable, command.allSatisfy(\.isWhitespace) {
+                _ = try perform(repeatable)
+            } else {
+                _ = try run(command)
+            }
+        } catch {
+            screen.flush()
+            errors.report(error)
+        }
         screen.flush()
     }
 
     private func greet() throws(Diagnostic) {
         if let journal {
             let writes = journal.writer == nil ? "" : ", recording"
-            note("\(journal.path, .strong): \(timeline.count) entries\(writes). `help` says what you can do, Tab completes, Ctrl-D leaves.")
+            note("\(journal.path, .strong): \(timeline.count) entries\(writes)")
+            note("help says what you can do, Tab completes, Ctrl-D leaves")
         } else {
-            note("no journal: everything stays in memory. `scene new main` opens a scene, `help` says more.")
+            note("no journal: everything stays in memory; scene new main opens a scene, help says more")
         }
     }
 

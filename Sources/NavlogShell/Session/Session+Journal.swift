@@ -19,7 +19,10 @@ extension Session {
     func open(_ path: String, allowsDamage: Bool = false) throws(Diagnostic) {
         let source = try source(of: path)
         let timeline: Timeline
-        do { timeline = try Timeline(source) } catch { throw Diagnostic(error) }
+        do {
+            timeline = try Timeline(source) { [environment] _ in !environment.isInterrupted() }
+        } catch { throw Diagnostic(error) }
+        if environment.isInterrupted() { throw .interrupted }
         journal = OpenJournal(path: path, source: source)
         branches = [Branch(name: "main", timeline: timeline)]
         currentBranch = 0
@@ -41,7 +44,9 @@ extension Session {
             let label: Styled = finding.severity == .warning ? Styled("warning:", .warning) : Styled("note:", .faint)
             errors.report(diagnostic(finding), as: label)
         }
-        if others.count > 3 { note("and \(others.count - 3) more: navlog verify \(QuotedText.word(journal?.path ?? ""))") }
+        if others.count > 3 {
+            note("and \(others.count - 3) more: navlog verify \(QuotedText.shellWord(journal?.path ?? ""))")
+        }
     }
 
     /// A finding in the words of an error.
@@ -52,7 +57,8 @@ extension Session {
         diagnostic.excerpt = excerpt(of: finding)
         if let hint = finding.hint { diagnostic.hints.append(hint) }
         if finding.severity == .error && !options.lenient {
-            diagnostic.hints.append("--lenient goes on without the damaged lines; navlog verify \(QuotedText.word(path)) lists them")
+            let verify = "navlog verify \(QuotedText.shellWord(path))"
+            diagnostic.hints.append("--lenient goes on without the damaged lines; \(verify) lists them")
         }
         return diagnostic
     }
@@ -61,7 +67,8 @@ extension Session {
         guard finding.severity == .error, finding.code != .encoding,
             let bytes = try? journal?.source.file.line(at: finding.lineOffset), !bytes.isEmpty
         else { return nil }
-        return Diagnostic.Excerpt(line: String(decoding: bytes, as: UTF8.self), offset: finding.offset - finding.lineOffset)
+        let line = String(decoding: bytes, as: UTF8.self)
+        return Diagnostic.Excerpt(line: line, offset: finding.offset - finding.lineOffset)
     }
 
     /// Whether damage was met in the journal.
@@ -73,8 +80,20 @@ extension Session {
     func forEach(
         after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
     ) throws(Diagnostic) {
+        try timeline.forEachStep(after: position, to: last) { step, world throws(Diagnostic) in
+            if environment.isInterrupted() { throw .interrupted }
+            return try body(step, world)
+        }
+    }
+}
+
+extension Timeline {
+    /// `forEach`, with the errors of reading in words.
+    func forEachStep(
+        after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
+    ) throws(Diagnostic) {
         do {
-            try timeline.forEach(after: position, to: last, body)
+            try forEach(after: position, to: last, body)
         } catch let error as JournalError {
             throw Diagnostic(error)
         } catch let error as Diagnostic {

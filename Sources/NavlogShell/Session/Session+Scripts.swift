@@ -7,15 +7,10 @@ extension Session {
     /// A diagnostic that a line causes names the line.
     func forEachLine(of path: String, _ body: (String) throws(Diagnostic) -> Void) throws(Diagnostic) {
         if path == "-" { return try forEachLineOfInput(body) }
-        let text = String(decoding: try environment.contents(of: path), as: UTF8.self)
-        var number = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            number += 1
-            do { try body(String(line)) } catch {
-                var diagnostic = error
-                diagnostic.place = diagnostic.place ?? "\(path):\(number)"
-                throw diagnostic
-            }
+        var bytes = try environment.contents(of: path)[...]
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        for (number, line) in zip(1..., bytes.split(separator: 0x0A, omittingEmptySubsequences: false)) {
+            try run(body, String(decoding: line, as: UTF8.self), at: "\(path):\(number)")
         }
     }
 
@@ -29,15 +24,21 @@ extension Session {
                 throw Diagnostic(status: .usage, message: error.inWords, place: "-:\(number)")
             }
             switch result {
-            case .line(let line):
-                do { try body(line) } catch {
-                    var diagnostic = error
-                    diagnostic.place = diagnostic.place ?? "-:\(number)"
-                    throw diagnostic
-                }
+            case .line(let line): try run(body, line, at: "-:\(number)")
             case .interrupted: continue
             case .endOfInput: return
             }
+        }
+    }
+
+    /// Runs a line; what goes wrong without a place of its own is at the line.
+    private func run(
+        _ body: (String) throws(Diagnostic) -> Void, _ line: String, at place: String
+    ) throws(Diagnostic) {
+        do { try body(line) } catch {
+            var diagnostic = error
+            diagnostic.place = diagnostic.place ?? place
+            throw diagnostic
         }
     }
 }

@@ -29,13 +29,13 @@ final class Session {
     /// Whether the session shall end.
     var isOver = false
     /// The travel command that an empty line repeats.
-    var repeatable: String?
+    var repeatable: Call?
     /// Whether a step is followed by what it changed.
     var showsChanges = true
     /// How many scripts are running inside each other.
     var scriptDepth = 0
     /// Positions with a name.
-    var marks: [String: Int] = [:]
+    var marks: [Name: Int] = [:]
 
     /// How answers look.
     struct Options {

@@ -45,41 +45,24 @@ extension Verb {
     var isForSessionsOnly: Bool { group.isForSessionsOnly }
 
     /// What it takes in its places; a session leaves the journal out.
-    func positionals(impliesJournal: Bool) -> [Signature.Positional] {
-        impliesJournal ? signature.positionals.filter { $0.kind != .journal } : signature.positionals
+    func positionals(inSession: Bool) -> [Signature.Positional] {
+        inSession ? signature.positionals.filter { $0.kind != .journal } : signature.positionals
+    }
+
+    /// What a word in that place is, nil if there is no such place.
+    func positional(at index: Int, inSession: Bool) -> Signature.Positional? {
+        let places = positionals(inSession: inSession)
+        if places.indices.contains(index) { return places[index] }
+        return places.last.flatMap { $0.repeats ? $0 : nil }
+    }
+
+    /// Its own options, then those of every verb.
+    func options(inSession: Bool) -> [Signature.Option] {
+        signature.options + Signature.common + (inSession ? [] : Signature.reading)
     }
 
     /// The usage line, without `navlog`.
-    func usage(impliesJournal: Bool) -> String {
-        let options = signature.options.map { option in
-            let value = option.value.map { " \($0.placeholder)" } ?? ""
-            return "[\(option.name)\(value)]\(option.isRepeatable ? "…" : "")"
-        }
-        return ([name] + positionals(impliesJournal: impliesJournal).map(\.usage) + options).joined(separator: " ")
-    }
-}
-
-extension Signature.Kind {
-    /// The word that stands for a value in a usage line.
-    var placeholder: String {
-        switch self {
-        case .journal: "J"
-        case .file: "FILE"
-        case .manifest: "MANIFEST"
-        case .position: "POS"
-        case .scene: "SCENE"
-        case .tab: "TAB"
-        case .column: "COLUMN"
-        case .route, .presentation: "ROUTE"
-        case .statePath: "PATH"
-        case .predicate: "PRED"
-        case .url: "URL"
-        case .text: "TEXT"
-        case .number: "N"
-        case .verb: "VERB"
-        case .mark: "NAME"
-        case .snapshot: "SNAPSHOT"
-        case .choice(let values): values.joined(separator: "|")
-        }
+    func usage(inSession: Bool) -> String {
+        ([name] + positionals(inSession: inSession).map(\.usage) + ["[option…]"]).joined(separator: " ")
     }
 }

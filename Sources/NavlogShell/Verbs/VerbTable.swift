@@ -20,7 +20,7 @@ enum VerbTable {
         if !inSession, all.contains(where: { $0.name == word }) {
             throw .usage("\"\(word)\" works in a session only", hint: "navlog repl JOURNAL -c '\(word) …'")
         }
-        let near = known.map(\.name).nearest(to: word)
-        throw .usage("unknown verb \"\(word)\"", hint: near.map { "did you mean \($0)?" } ?? "\(inSession ? "" : "navlog ")help")
+        let near = known.map(\.name).nearest(to: word).map { "did you mean \($0)?" }
+        throw .usage("unknown verb \"\(word)\"", hint: near ?? "\(inSession ? "" : "navlog ")help lists what there is")
     }
 }

@@ -11,50 +11,46 @@ enum AppVerbs {
             + "catalog load article a1 a2    only these articles exist\n"
             + "catalog add article a3\ncatalog remove article a1",
         group: .scenes,
-        takes: [.one("load|add|remove", .choice(["load", "add", "remove"])), .optional("KIND", .text), .any("ID", .text)]
+        takes: [.one("load|add|remove", .choice(["load", "add", "remove"])), .optional("KIND", .text), .any("ID", .text)],
+        isAppWide: true
     ) { call, _ throws(Diagnostic) in
-        let items = call.word(1).map { [CatalogItems(kind: Name($0.text), ids: call.words.dropFirst(2).map(\.contentID))] } ?? []
-        switch call.word(0)?.text {
+        let kind = call.word(1).map { Name($0.text) }
+        let items = kind.map { [CatalogItems(kind: $0, ids: call.words.dropFirst(2).map(\.contentID))] } ?? []
+        switch call.text(0) {
         case "load": return .app(.catalogLoaded(content: items))
         case "add": return .app(.catalogChanged(add: items, remove: []))
-        case "remove": return .app(.catalogChanged(add: [], remove: items))
-        case let other: throw .usage("catalog knows load, add and remove, not \"\(other ?? "")\"")
+        default: return .app(.catalogChanged(add: [], remove: items))
         }
     }
 
-    static let signIn = IntentVerb("signin", "sign a user in", group: .scenes, takes: [.one("USER", .text)]) {
+    static let signIn = IntentVerb("signin", "sign a user in", group: .scenes, takes: [.one("USER", .text)], isAppWide: true) {
         call, _ throws(Diagnostic) in
-        .app(.signedIn(user: Name(call.word(0)?.text ?? "")))
+        .app(.signedIn(user: Name(call.text(0))))
     }
 
-    static let signOut = IntentVerb("signout", "sign the user out", group: .scenes) { _, _ throws(Diagnostic) in
+    static let signOut = IntentVerb("signout", "sign the user out", group: .scenes, isAppWide: true) { _, _ throws(Diagnostic) in
         .app(.signedOut)
     }
 
-    static let launch = IntentVerb("launch", "start a new run of the app: every scene is gone", group: .scenes) {
+    static let launch = IntentVerb("launch", "start a new run of the app: every scene is gone", group: .scenes, isAppWide: true) {
         _, _ throws(Diagnostic) in
         .app(.launched)
     }
 
     static let intent = IntentVerb(
         "intent", "ask for any intent, written as the JSON of an entry",
-        details: "intent {\"intent\":\"pathChanged\",\"depth\":2,\"opaque\":true,\"origin\":\"system\"}",
+        details: "intent {\"intent\":\"pathChanged\",\"depth\":2,\"opaque\":true,\"origin\":\"system\"}\n"
+            + "A scene in the JSON counts; seq, time, outcome and state do not.",
         takes: [.one("JSON", .text)]
     ) { call, _ throws(Diagnostic) in
-        let word = call.word(0)?.raw ?? ""
-        let json: JSONValue
-        do throws(JSONError) { json = try JSONValue(parsing: word) } catch { throw Diagnostic(error, in: word) }
-        guard let object = json.objectValue, let name = object["intent"]?.stringValue else {
-            throw .usage("an entry is a JSON object with a member \"intent\"")
-        }
-        return Intent(name: name, members: object)
+        try IntentRequest(json: call.text(0))
     }
 }
 
 extension Word {
     /// A bare number is a JSON number, anything else a string.
     fileprivate var contentID: JSONValue {
-        if raw == text, let number = JSONNumber(literal: text) { return .number(number) }
+        if !isQuoted, let number = JSONNumber(literal: text) { return .number(number) }
         return .string(text)
     }
 }

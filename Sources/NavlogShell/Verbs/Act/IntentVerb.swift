@@ -8,43 +8,35 @@ struct IntentVerb: Verb {
     let details: String
     let group: VerbGroup
     let signature: Signature
-    /// Reads the intent from the arguments.
-    let intent: @Sendable (Call, IntentContext) throws(Diagnostic) -> Intent
+    /// Reads what is asked for from the arguments.
+    let request: @Sendable (Call, IntentContext) throws(Diagnostic) -> IntentRequest
 
     init(
         _ name: String, _ summary: String, details: String = "", group: VerbGroup = .act,
-        takes positionals: [Signature.Positional] = [], options: [Signature.Option] = [],
-        intent: @escaping @Sendable (Call, IntentContext) throws(Diagnostic) -> Intent
+        takes positionals: [Signature.Positional] = [], options: [Signature.Option] = [], isAppWide: Bool = false,
+        request: @escaping @Sendable (Call, IntentContext) throws(Diagnostic) -> IntentRequest
     ) {
         self.name = name
         self.summary = summary
         self.details = details
         self.group = group
-        self.intent = intent
-        signature = Signature(positionals: positionals, options: options + Self.addressing)
+        self.request = request
+        signature = Signature(
+            positionals: positionals, options: options + (isAppWide ? [] : [Self.scene]) + [Self.origin])
     }
 
-    private static let addressing = [
-        Signature.Option(name: "--scene", value: .scene, summary: "the scene, instead of the current one"),
-        Signature.Option(
-            name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)), summary: "who asks, instead of you"),
-    ]
+    private static let scene = Signature.Option(
+        name: "--scene", value: .scene, summary: "the scene, instead of the current one")
+    private static let origin = Signature.Option(
+        name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
+        summary: "who asks, instead of you: link, system, restore, default or auto")
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let context = try session.intentContext()
-        let intent = try intent(call, context)
-        try session.act(intent, scene: call.value("--scene").map(Name.init), origin: try origin(call))
+        var request = try request(call, try session.intentContext())
+        if let scene = call.value("--scene") { request.scene = Name(scene) }
+        if let origin = call.value("--origin") { request.origin = Origin(recorded: origin) }
+        try session.act(request)
         return .done
-    }
-
-    func origin(_ call: Call) throws(Diagnostic) -> Origin? {
-        guard let text = call.value("--origin") else { return nil }
-        guard let origin = Origin(rawValue: text) else {
-            let known = Origin.allCases.map(\.rawValue)
-            let near = known.nearest(to: text).map { "did you mean \($0)?" }
-            throw .usage("unknown origin \"\(text)\"", hint: near ?? "one of \(known.joined(separator: ", "))")
-        }
-        return origin
     }
 }
 
@@ -52,8 +44,6 @@ struct IntentVerb: Verb {
 struct IntentContext {
     /// The app's description.
     var manifest: Manifest?
-    /// The current scene.
-    var sceneID: Name?
     /// Reads a file that a word names.
     var readFile: (String) throws(Diagnostic) -> [UInt8]
     /// Returns the newest snapshot that `restore last` means, nil if there is none.
@@ -61,6 +51,9 @@ struct IntentContext {
 }
 
 extension Call {
+    /// The text of a word that the signature demands.
+    func text(_ index: Int) -> String { word(index)?.text ?? "" }
+
     /// Reads the words from a place on as routes.
     func routes(from index: Int, _ context: IntentContext) throws(Diagnostic) -> [Route] {
         var routes: [Route] = []
@@ -72,7 +65,7 @@ extension Call {
     func number(_ index: Int, atLeast minimum: Int) throws(Diagnostic) -> Int? {
         guard let word = word(index) else { return nil }
         guard let number = Int(word.text), number >= minimum else {
-            throw .usage("\"\(word.raw)\" is no number from \(minimum) on")
+            throw .usage("\"\(word.text)\" is no number from \(minimum) on")
         }
         return number
     }
@@ -81,11 +74,10 @@ extension Call {
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ index: Int, _ what: String
     ) throws(Diagnostic) -> Choice where Choice.RawValue == String {
-        let text = word(index)?.text ?? ""
-        if let choice = Choice(rawValue: text) { return choice }
-        let known = Choice.allCases.map(\.rawValue)
-        let near = known.nearest(to: text).map { "did you mean \($0)?" }
-        throw .usage("unknown \(what) \"\(text)\"", hint: near ?? "one of \(known.joined(separator: ", "))")
+        guard let choice = Choice(rawValue: text(index)) else {
+            throw .unknown(what, text(index), known: Choice.allCases.map(\.rawValue))
+        }
+        return choice
     }
 }
 
@@ -93,9 +85,9 @@ extension Word {
     /// Reads the word as a route, in either notation.
     func route(_ manifest: Manifest?, as role: Route.Role = .pushed) throws(Diagnostic) -> Route {
         do {
-            return try Route(text: raw, manifest: manifest, as: role)
+            return try Route(text: text, manifest: manifest, as: role)
         } catch {
-            throw Diagnostic(error, in: raw)
+            throw Diagnostic(error, in: text)
         }
     }
 }

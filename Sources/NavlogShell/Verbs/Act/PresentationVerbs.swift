@@ -7,22 +7,27 @@ enum PresentationVerbs {
     static let present = IntentVerb(
         "present", "present a sheet, fullScreenCover or popover",
         details: "present share(a1)\npresent fullScreenCover compose\n"
-            + "Without a style the manifest's is taken.",
-        takes: [.one("[STYLE] ROUTE", .presentation), .any("", .route)]
+            + "Without a style the manifest's is taken. Further routes are the path inside it.",
+        takes: [
+            .one("[STYLE] ROUTE", .either([.choice(styles), .presentation])),
+            .any("ROUTE", .either([.presentation, .route])),
+        ]
     ) { call, context throws(Diagnostic) in
-        let style = call.words.count > 1 ? call.word(0).flatMap { PresentationStyle(rawValue: $0.text) } : nil
-        let words = call.words.dropFirst(style == nil ? 0 : 1)
-        guard let first = words.first else { throw .usage("present needs a route") }
-        let path = try call.routes(from: style == nil ? 1 : 2, context)
-        return .scene(.present(try first.route(context.manifest, as: .presented), style: style, path: path))
+        let style = call.words.count > 1 ? PresentationStyle(rawValue: call.text(0)) : nil
+        let place = style == nil ? 0 : 1
+        guard let word = call.word(place) else { throw .usage("present needs a route") }
+        let route = try word.route(context.manifest, as: .presented)
+        return .scene(.present(route, style: style, path: try call.routes(from: place + 1, context)))
     }
+
+    private static let styles = PresentationStyle.allCases.map(\.rawValue)
 
     static let dismiss = IntentVerb(
         "dismiss", "dismiss the top presentation, one with what is above it, or all",
-        takes: [.optional("all|ROUTE", .presentation)]
+        takes: [.optional("all|ROUTE", .either([.choice(["all"]), .presentation]))]
     ) { call, context throws(Diagnostic) in
         guard let word = call.word(0) else { return .scene(.dismiss(.top)) }
-        if word.text == "all" { return .scene(.dismiss(.all)) }
+        if word.isKeyword("all") { return .scene(.dismiss(.all)) }
         return .scene(.dismiss(.route(try word.route(context.manifest, as: .presented))))
     }
 
@@ -31,7 +36,7 @@ enum PresentationVerbs {
         options: [.init(name: "--delivery", value: .text, summary: "the token of the delivery, to try a repeat")]
     ) { call, _ throws(Diagnostic) in
         let link = Link(delivery: call.value("--delivery").map(Name.init))
-        return .scene(.openURL(call.word(0)?.text ?? "", link))
+        return .scene(.openURL(call.text(0), link))
     }
 
     static let restore = IntentVerb(

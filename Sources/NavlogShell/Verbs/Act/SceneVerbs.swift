@@ -5,25 +5,26 @@ enum SceneVerbs {
     static let all: [any Verb] = [tab, select, hide, show, columns, width, background, active, ready, forget]
 
     static let tab = IntentVerb("tab", "select a tab", takes: [.one("TAB", .tab)]) { call, _ throws(Diagnostic) in
-        .scene(.selectTab(Name(call.word(0)?.text ?? "")))
+        .scene(.selectTab(Name(call.text(0))))
     }
 
     static let select = IntentVerb(
-        "select", "select a route in a column, or none", takes: [.one("COLUMN", .column), .one("ROUTE|none", .route)]
+        "select", "select a route in a column, or none",
+        takes: [.one("COLUMN", .column), .one("ROUTE|none", .either([.choice(["none"]), .route]))]
     ) { call, context throws(Diagnostic) in
-        guard let column = call.word(0), let word = call.word(1) else { throw .usage("select needs a column and a route") }
-        let route = word.text == "none" ? nil : try word.route(context.manifest)
-        return .scene(.select(column: Name(column.text), route: route))
+        guard let word = call.word(1) else { throw .usage("select needs a route or none") }
+        let route = word.isKeyword("none") ? nil : try word.route(context.manifest)
+        return .scene(.select(column: Name(call.text(0)), route: route))
     }
 
     static let hide = IntentVerb("hide", "hide a tab", group: .scenes, takes: [.one("TAB", .tab)]) {
         call, _ throws(Diagnostic) in
-        .scene(.setTabHidden(tab: Name(call.word(0)?.text ?? ""), hidden: true))
+        .scene(.setTabHidden(tab: Name(call.text(0)), hidden: true))
     }
 
     static let show = IntentVerb("show", "show a hidden tab again", group: .scenes, takes: [.one("TAB", .tab)]) {
         call, _ throws(Diagnostic) in
-        .scene(.setTabHidden(tab: Name(call.word(0)?.text ?? ""), hidden: false))
+        .scene(.setTabHidden(tab: Name(call.text(0)), hidden: false))
     }
 
     static let columns = IntentVerb(

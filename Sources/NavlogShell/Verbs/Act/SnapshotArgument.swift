@@ -5,25 +5,34 @@ import StrictJSON
 enum SnapshotArgument {
     /// Reads `last`, JSON, base64 of JSON, or a file that holds one of them.
     static func read(_ word: Word, _ context: IntentContext) throws(Diagnostic) -> JSONValue {
-        if word.text == "last" {
+        if word.isKeyword("last") {
             guard let last = try context.lastSnapshot() else {
-                throw .no("there is no earlier state to restore", hint: "`last` is what the scene showed before the app was launched anew")
+                throw .no(
+                    "there is no earlier state to restore",
+                    hint: "last is what the scene showed before the app was launched anew")
             }
             return last
         }
-        if let json = parse(word.raw) { return json }
+        if let json = parse(word.text) { return json }
+        if word.text.utf8.first == UInt8(ascii: "{") || word.text.utf8.first == UInt8(ascii: "[") {
+            do { return try JSONValue(parsing: word.text) } catch { throw Diagnostic(error, in: word.text) }
+        }
         let bytes = try context.readFile(word.text)
         if let json = parse(String(decoding: bytes, as: UTF8.self)) { return json }
         throw .usage("\"\(word.text)\" holds no snapshot", hint: "JSON, or base64 of JSON, as navlog export writes it")
     }
 
     private static func parse(_ text: String) -> JSONValue? {
-        if let first = text.utf8.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-            return try? JSONValue(parsing: text)
+        if let json = try? JSONValue(parsing: text), json.isContainer { return json }
+        guard let bytes = Base64.decode(text), let json = try? JSONValue(parsing: bytes), json.isContainer else {
+            return nil
         }
-        guard let bytes = Base64.decode(text) else { return nil }
-        return try? JSONValue(parsing: bytes)
+        return json
     }
+}
+
+extension JSONValue {
+    fileprivate var isContainer: Bool { objectValue != nil || arrayValue != nil }
 }
 
 /// Base 64 of RFC 4648, with or without padding; white space is skipped.

@@ -5,7 +5,7 @@ enum StackVerbs {
     static let all: [any Verb] = [push, pop, root, set, view, swipe]
 
     private static let stack = Signature.Option(
-        name: "--stack", value: .text, summary: "the stack, instead of the current one")
+        name: "--stack", value: .stack, summary: "the stack, instead of the current one")
 
     static let push = IntentVerb(
         "push", "push routes onto the current stack", takes: [.many("ROUTE", .route)], options: [stack]
@@ -17,9 +17,13 @@ enum StackVerbs {
         "pop", "go back N screens (1), or to a route, a route's name or a depth",
         details: "pop 2            two screens back\npop to article   back to the nearest article below the top\n"
             + "pop to 1         until one route is left",
-        takes: [.optional("N|to", .text), .optional("ROUTE|NAME|DEPTH", .route)], options: [stack]
+        takes: [
+            .optional("N | to", .either([.number, .choice(["to"])])), .optional("ROUTE|NAME|DEPTH", .route),
+        ],
+        options: [stack]
     ) { call, context throws(Diagnostic) in
-        guard call.word(0)?.text == "to" else {
+        guard call.word(0)?.isKeyword("to") == true else {
+            if let second = call.word(1) { throw .usage("pop N has no place for \"\(second.text)\"", hint: "pop to ROUTE") }
             return .scene(.pop(count: try call.number(0, atLeast: 1) ?? 1, stack: call.stack))
         }
         guard let word = call.word(1) else { throw .usage("pop to needs a route, a name or a depth") }
@@ -41,7 +45,7 @@ enum StackVerbs {
         "view", "push a view destination, which the app's binding does not see", takes: [.one("LABEL", .text)],
         options: [stack]
     ) { call, _ throws(Diagnostic) in
-        .scene(.pushView(label: Name(call.word(0)?.text ?? ""), stack: call.stack))
+        .scene(.pushView(label: Name(call.text(0)), stack: call.stack))
     }
 
     static let swipe = IntentVerb(
@@ -60,8 +64,10 @@ extension Call {
 extension Word {
     /// A number is a depth, a bare word is a name, anything else is a route.
     fileprivate func popDestination(_ manifest: Manifest?) throws(Diagnostic) -> PopDestination {
-        if let depth = Int(raw), depth >= 0 { return .depth(depth) }
-        if raw.contains("(") || raw.hasPrefix("{") { return .route(try route(manifest)) }
+        if let depth = Int(text), depth >= 0 { return .depth(depth) }
+        if text.utf8.contains(UInt8(ascii: "(")) || text.utf8.first == UInt8(ascii: "{") {
+            return .route(try route(manifest))
+        }
         return .name(Name(text))
     }
 }

@@ -39,24 +39,11 @@ struct RecordVerb: Verb {
 extension Session {
     /// Appends one intent, in either notation.
     fileprivate func record(_ line: String) throws(Diagnostic) {
-        let text = line.drop { $0 == " " || $0 == "\t" }
-        if text.isEmpty || text.hasPrefix("#") { return }
-        if text.hasPrefix("{") { return try actOnJSON(String(text)) }
-        let (verb, words) = try command(line)
-        guard verb is IntentVerb || verb is SceneVerb else {
-            throw .usage("\"\(verb.name)\" asks for no intent", hint: "navlog help record")
+        if line.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return try act(IntentRequest(json: line)) }
+        guard let call = try command(line) else { return }
+        guard call.verb is IntentVerb || call.verb is SceneVerb else {
+            throw .usage("\"\(call.verb.name)\" asks for no intent", hint: "navlog help record")
         }
-        _ = try verb.run(try Call(verb, words, impliesJournal: true), in: self)
-    }
-
-    private func actOnJSON(_ text: String) throws(Diagnostic) {
-        let json: JSONValue
-        do { json = try JSONValue(parsing: text) } catch { throw Diagnostic(error, in: text) }
-        guard let members = json.objectValue, let name = members["intent"]?.stringValue else {
-            throw .usage("an entry is a JSON object with a member \"intent\"")
-        }
-        let origin = members["origin"]?.stringValue.map(Origin.init(recorded:))
-        try act(
-            Intent(name: name, members: members), scene: members["scene"]?.stringValue.map(Name.init), origin: origin)
+        _ = try perform(call)
     }
 }

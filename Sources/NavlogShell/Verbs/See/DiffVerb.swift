@@ -2,25 +2,30 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// What differs between two positions.
+/// What differs between two positions, or where two histories part.
 struct DiffVerb: Verb {
     let name = "diff"
-    let summary = "what changed between two positions; in a session by default at the current entry"
+    let summary = "what changed between two positions, or where two journals part"
     let details = """
-        diff            before and after the current entry
-        diff 12         from 12 to where one stands
-        diff 12 40      from 12 to 40
+        diff J 12 40    from 12 to 40 of J
+        diff J 12       from 12 to the end
+        diff J1 J2      the first entry at which the journals differ: intent, outcome or state
+        In a session: diff for the current entry, diff 12 from there to here, diff main fork for two branches.
+        Exit status 1 if there is a difference.
         """
     let group = VerbGroup.see
     let signature = Signature(
-        positionals: [.one("J", .journal), .optional("A", .position), .optional("B", .position)])
+        positionals: [
+            .one("J", .journal), .optional("A", .either([.position, .journal])), .optional("B", .position),
+        ])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let words = Array(try session.enterJournal(of: call))
+        let words = Array(try session.enterJournal(of: call)).map(\.text)
+        if let (left, right) = try histories(words, session) { return try compare(left, right, in: session) }
         let (from, to) = try positions(words, session)
         let before = try session.world(at: from)
         let after = try session.world(at: to)
-        let patch = JSONPatch.difference(from: before.json, to: after.json)
+        let patch = JSONPatch.difference(from: before.inspected, to: after.inspected)
         if session.options.json {
             session.screen.json(patch.json)
         } else {
@@ -31,29 +36,59 @@ struct DiffVerb: Verb {
         return patch.operations.isEmpty || session.isInteractive ? .done : .no
     }
 
-    private func positions(_ words: [Word], _ session: Session) throws(Diagnostic) -> (Int, Int) {
+    private func positions(_ words: [String], _ session: Session) throws(Diagnostic) -> (Int, Int) {
         let here = session.position
-        guard let first = words.first else {
-            return (try session.position(before: here), here)
+        guard let first = words.first else { return (try session.moved(from: here, by: -1), here) }
+        let from = try session.position(first, default: here)
+        return (from, try session.position(words.dropFirst().first, default: here))
+    }
+
+    /// The two histories that the words name: a second journal, or two branches of a session.
+    private func histories(_ words: [String], _ session: Session) throws(Diagnostic) -> (Session.Branch, Session.Branch)? {
+        if session.isInteractive {
+            let named = words.compactMap { word in session.branches.first { $0.name == word } }
+            guard words.count == 2, named.count == 2 else { return nil }
+            return (named[0], named[1])
         }
-        let from = try session.position(first.text, default: here)
-        return (from, try session.position(words.dropFirst().first?.text, default: here))
+        guard words.count == 1, Position(words[0]) == nil, let first = session.journal?.path else { return nil }
+        let left = Session.Branch(name: first, timeline: session.timeline)
+        try session.open(words[0])
+        return (left, Session.Branch(name: words[0], timeline: session.timeline))
     }
 }
 
-extension Session {
-    /// The position one entry back; the first one stays.
-    func position(before position: Int) throws(Diagnostic) -> Int {
-        try moved(from: position, by: -1)
+extension DiffVerb {
+    private func compare(_ left: Session.Branch, _ right: Session.Branch, in session: Session) throws(Diagnostic) -> ExitStatus {
+        let (same, first, second) = try Divergence.find(left.timeline, right.timeline)
+        let isSame = first == nil && second == nil
+        if session.options.json {
+            session.screen.json([
+                "same": .number(JSONNumber(same)), "left": first?.json(in: session) ?? .null,
+                "right": second?.json(in: session) ?? .null,
+            ])
+        } else if isSame {
+            session.screen.line("\("no difference", .faint) in \(same) entries")
+        } else {
+            session.screen.line("\(same, .strong) entr\(same == 1 ? "y" : "ies") alike, then")
+            show(first, of: left, "-", .removed, in: session)
+            show(second, of: right, "+", .added, in: session)
+            if let first, let second {
+                for line in ChangeText(manifest: session.manifest).lines(from: first.world, to: second.world) {
+                    session.screen.line("    \(line)")
+                }
+            }
+        }
+        return isSame || session.isInteractive ? .done : .no
     }
 
-    /// The position a number of entries away, as far as there are entries.
-    func moved(from position: Int, by count: Int) throws(Diagnostic) -> Int {
-        do {
-            let ordinal = try timeline.ordinal(of: position) ?? 0
-            let wanted = ordinal.addingReportingOverflow(count)
-            let target = wanted.overflow ? (count < 0 ? 0 : timeline.count) : wanted.partialValue
-            return try timeline.position(ofEntry: min(max(0, target), timeline.count))
-        } catch { throw Diagnostic(error) }
+    private func show(
+        _ moment: Divergence.Moment?, of history: Session.Branch, _ sign: String, _ role: Styled.Role, in session: Session
+    ) {
+        let line = moment.map { StepText(manifest: session.manifest).line($0.step) } ?? Styled("the end", .faint)
+        session.screen.line("\(sign, role) \(history.name): \(line)")
     }
+}
+
+extension Divergence.Moment {
+    fileprivate func json(in session: Session) -> JSONValue { session.stepJSON(step, world) }
 }

@@ -10,7 +10,8 @@ struct LogVerb: Verb {
         log --outcome rejected              what was refused
         log --scene main --intent openURL   links into one scene
         log --changed main.path             what changed that part of the state
-        log --from -20                      the last twenty
+        log --from 40 --to 60               these entries
+        log --from @2026-11-30T09:15        what came since then
         """
     let group = VerbGroup.see
     let signature = Signature(
@@ -18,7 +19,9 @@ struct LogVerb: Verb {
         options: [
             .init(name: "--scene", value: .scene, summary: "only entries of this scene"),
             .init(name: "--intent", value: .text, isRepeatable: true, summary: "only this intent"),
-            .init(name: "--origin", value: .text, summary: "only what this origin asked for"),
+            .init(
+                name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
+                summary: "only what this origin asked for"),
             .init(name: "--outcome", value: .text, summary: "only this kind of outcome, or this reason"),
             .init(name: "--changed", value: .statePath, summary: "only what changed this part of the state"),
             .init(name: "--from", value: .position, summary: "begin at this entry"),
@@ -29,19 +32,11 @@ struct LogVerb: Verb {
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         _ = try session.enterJournal(of: call, allowsDamage: true)
         let filter = try LogFilter(call, session)
-        let first = try session.position(call.value("--from"), default: session.timeline.start)
+        let start = try session.position(from: call.value("--from"))
         let last = try session.position(call.value("--to"), default: session.timeline.end)
-        // `--from 42` shows entry 42, so it begins at the position before it.
-        let start = call.has("--from") ? first - 1 : first
-        var before = try session.world(at: max(start, session.timeline.start))
+        var before = try session.world(at: start)
         try session.forEach(after: start, to: last) { step, world in
-            if filter.matches(step, from: before, to: world) {
-                if session.options.json {
-                    session.screen.json(session.stepJSON(step, world))
-                } else {
-                    session.screen.line(session.stepLine(step))
-                }
-            }
+            if filter.matches(step, from: before, to: world) { session.list(step, world) }
             if filter.needsStates { before = copy world }
             return !session.environment.output.isClosed
         }
@@ -67,7 +62,7 @@ struct LogFilter {
         outcome = call.value("--outcome")
         grep = call.value("--grep")
         changed = try call.value("--changed").map { text throws(Diagnostic) in
-            try session.statePath(Word(argument: text))
+            try session.statePath(text)
         }
         currentScene = session.currentScene(in: try session.world())
         layout = session.manifest?.layout ?? .open

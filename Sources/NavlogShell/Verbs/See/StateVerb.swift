@@ -18,14 +18,15 @@ struct StateVerb: Verb {
         let words = try session.enterJournal(of: call)
         let position = try session.position(call.value("--at"), default: session.position)
         let world = try session.world(at: position)
-        if let path = words.first {
-            return try show(path, of: world, in: session)
+        let id = call.value("--scene").map(Name.init)
+        if let id, world.scenes[id] == nil { throw session.unknownScene(id, in: world) }
+        if let path = words.first?.text {
+            return try show(path, of: world, scene: id ?? session.currentScene(in: world), in: session)
         }
-        guard let id = call.value("--scene").map(Name.init) else {
+        guard let id, let scene = world.scenes[id] else {
             answer(world.json, WorldText(manifest: session.manifest).lines(world), position, session)
             return .done
         }
-        guard let scene = world.scenes[id] else { throw session.unknownScene(id, in: world) }
         let lines = WorldText(manifest: session.manifest).lines(scene, id: id, hasFocus: world.focus == id)
         answer(scene.json, lines, position, session)
         return .done
@@ -39,12 +40,13 @@ struct StateVerb: Verb {
         }
     }
 
-    private func show(_ word: Word, of world: World, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let path = try session.statePath(word)
-        let layout = session.manifest?.layout ?? .open
-        guard let pointer = path.pointer(in: world, scene: session.currentScene(in: world), layout: layout),
+    private func show(
+        _ text: String, of world: World, scene: Name?, in session: Session
+    ) throws(Diagnostic) -> ExitStatus {
+        let path = try session.statePath(text)
+        guard let pointer = path.pointer(in: world, scene: scene, layout: session.manifest?.layout ?? .open),
             let value = world.inspected.value(at: pointer)
-        else { throw .no("the state has no \"\(word.raw)\" here") }
+        else { throw .no("the state has no \"\(text)\" here") }
         if session.options.json {
             session.screen.json(value)
         } else {
@@ -62,11 +64,11 @@ extension Session {
         return .no("no scene \"\(id.text)\" here", hint: hint)
     }
 
-    func statePath(_ word: Word) throws(Diagnostic) -> StatePath {
-        do { return try StatePath(word.text) } catch {
+    func statePath(_ text: String) throws(Diagnostic) -> StatePath {
+        do { return try StatePath(text) } catch {
             var diagnostic = Diagnostic.usage(
                 "this is no path into the state", hint: "like main.path[-1], main.stacks.library.path or session.user")
-            diagnostic.excerpt = .init(line: word.text, offset: error.offset)
+            diagnostic.excerpt = .init(line: text, offset: error.offset)
             throw diagnostic
         }
     }

@@ -23,7 +23,7 @@ struct HelpVerb: Verb {
             return
         }
         if !session.isInteractive {
-            screen.line("\("navlog", .strong) replays the navigation of an app: what was asked for, what became of it, and why.")
+            screen.line("\("navlog", .strong) replays the navigation of an app: what was asked for, and what became of it.")
             screen.line("")
             screen.line("usage: navlog VERB …      navlog repl JOURNAL      navlog help VERB")
         }
@@ -32,25 +32,31 @@ struct HelpVerb: Verb {
             let verbs = VerbTable.all.filter { $0.group == group }
             if verbs.isEmpty { continue }
             screen.line("")
-            screen.line(Styled(group.rawValue + (group.isForSessionsOnly && !session.isInteractive ? " (in a session)" : ""), .strong))
+            let title = group.rawValue + (group.isForSessionsOnly && !session.isInteractive ? " (in a session)" : "")
+            screen.line(Styled(title, .strong))
             for verb in verbs { screen.line("  \(Styled(verb.name, .name).padded(to: width))  \(verb.summary)") }
         }
         screen.line("")
         screen.line("A position is 42 (after that entry), start, end, -3, 50%, @2026-11-30T09:15 or #mark.")
-        screen.line("Every verb takes --json. Exit status: 0 done, 1 no, 2 usage, 3 damaged, 4 refused.")
+        if session.isInteractive {
+            screen.line("A beginning of a verb is enough, Tab completes, Enter repeats the last step, help VERB says more.")
+        } else {
+            screen.line("Every verb takes --json. Exit status: 0 done, 1 no, 2 usage, 3 damaged, 4 refused.")
+        }
     }
 
-    private func show(_ verb: any Verb, in session: Session) {
+    /// Shows what a verb takes and does.
+    func show(_ verb: any Verb, in session: Session) {
         let screen = session.screen
         if session.options.json { return screen.json(json(verb)) }
-        let isSession = session.isInteractive || verb.isForSessionsOnly
+        let inSession = session.isInteractive || verb.isForSessionsOnly
         screen.line("\(verb.name, .strong): \(verb.summary)")
-        screen.line("usage: \(isSession ? "" : "navlog ")\(verb.usage(impliesJournal: isSession))")
+        screen.line("usage: \(inSession ? "" : "navlog ")\(verb.usage(inSession: inSession))")
         if !verb.details.isEmpty {
             screen.line("")
             for line in verb.details.split(separator: "\n", omittingEmptySubsequences: false) { screen.line("  \(line)") }
         }
-        let options = verb.signature.options + Signature.common
+        let options = verb.options(inSession: inSession)
         screen.line("")
         let width = options.map { $0.usage.count }.max() ?? 0
         for option in options { screen.line("  \(Styled(option.usage, .name).padded(to: width))  \(option.summary)") }
@@ -59,12 +65,8 @@ struct HelpVerb: Verb {
     private func json(_ verb: any Verb) -> JSONValue {
         [
             "verb": .string(verb.name), "group": .string(verb.group.rawValue), "summary": .string(verb.summary),
-            "usage": .string(verb.usage(impliesJournal: false)), "sessionOnly": .bool(verb.isForSessionsOnly),
+            "usage": .string(verb.usage(inSession: verb.isForSessionsOnly)),
+            "sessionOnly": .bool(verb.isForSessionsOnly),
         ]
     }
-}
-
-extension Signature.Option {
-    /// The option with the placeholder of its value.
-    var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 }

@@ -22,21 +22,16 @@ struct ReplVerb: Verb {
         ])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        if session.isInteractive { throw .usage("this is a session already", hint: "quit, then navlog repl JOURNAL") }
+        if session.isInteractive { throw .usage("this is a session already", hint: "quit first") }
         if call.has("--record") && call.has("--read-only") { throw .usage("--record and --read-only exclude each other") }
         try enter(call, session)
         session.isInteractive = true
-        let commands = call.values("-c")
-        let files = call.values("-f")
-        if commands.isEmpty && files.isEmpty {
+        let commands = call.values(of: ["-c", "-f"])
+        if commands.isEmpty {
             return session.environment.isForPerson ? try session.converse() : try session.runScript("-")
         }
-        for file in files {
-            let status = try session.runScript(file)
-            if status != .done || session.isOver { return status }
-        }
-        for command in commands {
-            let status = try session.run(command)
+        for (option, value) in commands {
+            let status = option == "-f" ? try session.runScript(value) : try session.run(value)
             if status != .done || session.isOver { return status }
         }
         return .done

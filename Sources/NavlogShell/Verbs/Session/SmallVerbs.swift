@@ -41,7 +41,6 @@ struct SourceVerb: Verb {
     let signature = Signature(positionals: [.one("FILE", .file)])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let path = call.word(0)?.text else { throw .usage("source needs a file") }
-        return try session.runScript(path)
+        try session.runScript(call.text(0))
     }
 }

@@ -1,18 +1,20 @@
 import NavigationModel
 import NavigationReplay
+import StrictJSON
 
 /// What moves through a history.
 enum TravelVerbs {
     static let all: [any Verb] = [
-        TravelVerb("step", "go N entries on (1), showing each", takes: .number) { session, call throws(Diagnostic) in
+        TravelVerb("step", "go N entries on (1), showing each", takes: [.optional("N", .number)]) {
+            session, call throws(Diagnostic) in
             try session.walk(by: try call.number(0, atLeast: 0) ?? 1)
         },
-        TravelVerb("back", "go N entries back (1)", takes: .number) { session, call throws(Diagnostic) in
+        TravelVerb("back", "go N entries back (1), showing what is undone", takes: [.optional("N", .number)]) {
+            session, call throws(Diagnostic) in
             try session.walk(by: -(try call.number(0, atLeast: 0) ?? 1))
         },
-        TravelVerb("goto", "go to a position", takes: .position) { session, call throws(Diagnostic) in
-            guard let word = call.word(0) else { throw .usage("goto needs a position") }
-            try session.jump(to: try session.position(word.text, default: session.position))
+        TravelVerb("goto", "go to a position", takes: [.one("POS", .position)]) { session, call throws(Diagnostic) in
+            try session.jump(to: try session.position(call.text(0), default: session.position))
         },
         TravelVerb("start", "go to the position before the first entry") { session, _ throws(Diagnostic) in
             try session.jump(to: session.timeline.start)
@@ -20,6 +22,7 @@ enum TravelVerbs {
         TravelVerb("end", "go to the end") { session, _ throws(Diagnostic) in
             try session.jump(to: session.timeline.end)
         },
+        MarkVerb(),
     ]
 }
 
@@ -32,57 +35,81 @@ struct TravelVerb: Verb {
     private let move: @Sendable (Session, Call) throws(Diagnostic) -> Void
 
     init(
-        _ name: String, _ summary: String, takes kind: Signature.Kind? = nil,
+        _ name: String, _ summary: String, takes positionals: [Signature.Positional] = [],
         move: @escaping @Sendable (Session, Call) throws(Diagnostic) -> Void
     ) {
         self.name = name
         self.summary = summary
         self.move = move
-        signature = Signature(positionals: kind.map { [.optional($0.placeholder, $0)] } ?? [])
+        signature = Signature(positionals: positionals)
     }
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         try move(session, call)
-        session.repeatable = call.words.isEmpty ? name : "\(name) \(call.words.map(\.raw).joined(separator: " "))"
+        session.repeatable = call
+        return .done
+    }
+}
+
+/// Gives the position where one stands a name.
+struct MarkVerb: Verb {
+    let name = "mark"
+    let summary = "name the position where one stands; goto #NAME comes back"
+    let group = VerbGroup.travel
+    let signature = Signature(positionals: [.one("NAME", .mark)])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        let name = call.text(0)
+        session.marks[Name(name.hasPrefix("#") ? String(name.dropFirst()) : name)] = session.position
         return .done
     }
 }
 
 extension Session {
     /// Goes a number of entries on or back. Every entry on the way is shown with what it changed; going back, what
-    /// is undone.
+    /// is undone, the newest first.
     func walk(by count: Int) throws(Diagnostic) {
         let target = try moved(from: position, by: count)
         if target == position {
-            note(Styled(count < 0 ? "at the start" : "at the end", .faint))
+            if count != 0 { note(Styled(count < 0 ? "at the start" : "at the end", .faint)) }
             return
         }
-        if count > 0 && count <= Self.longestWalkShown {
-            var before = try world()
-            try forEach(after: position, to: target) { step, world throws(Diagnostic) in
-                let after = copy world
-                try show(step, from: before, to: after)
-                before = after
-                return true
-            }
-            position = target
+        guard count.magnitude <= Self.longestWalkShown else { return try jump(to: target) }
+        let way = try steps(after: min(position, target), to: max(position, target))
+        if count > 0 {
+            for moment in way { show(moment.step, from: moment.before, to: moment.after) }
         } else {
-            try jump(to: target)
+            for moment in way.reversed() { showUndone(moment.step, from: moment.after, to: moment.before) }
         }
+        position = target
     }
 
     /// How many entries a walk shows one by one.
     private static let longestWalkShown = 100
 
+    private func steps(
+        after first: Int, to last: Int
+    ) throws(Diagnostic) -> [(step: Step, before: World, after: World)] {
+        var steps: [(step: Step, before: World, after: World)] = []
+        var before = try world(at: first)
+        try forEach(after: first, to: last) { step, world throws(Diagnostic) in
+            let after = copy world
+            steps.append((step, before, after))
+            before = after
+            return true
+        }
+        return steps
+    }
+
     /// Goes to a position and shows the entry there.
     func jump(to target: Int) throws(Diagnostic) {
-        position = target
         guard target > timeline.start else {
-            screen.line("\(target, .strong) before the first entry")
-            return
+            position = target
+            if options.json { return screen.json(["seq": .number(JSONNumber(target))]) }
+            return screen.line("\(target, .strong) before the first entry")
         }
-        let step: Step?
-        do { step = try timeline.step(at: target) } catch { throw Diagnostic(error) }
-        if let step { try show(step, from: try world(at: try position(before: target)), to: try world()) }
+        let way = try steps(after: try moved(from: target, by: -1), to: target)
+        position = target
+        for moment in way { show(moment.step, from: moment.before, to: moment.after) }
     }
 }

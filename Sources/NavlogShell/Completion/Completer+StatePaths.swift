@@ -1,0 +1,53 @@
+import NavigationModel
+import StrictJSON
+
+/// Paths into the state, one member or element further than what stands there.
+extension Completer {
+    func statePaths(_ typed: String) -> [Offer] {
+        // The part that is whole: up to the last dot or bracket outside quotes.
+        guard let base = Self.wholePart(of: typed) else { return topMembers }
+        guard let path = try? StatePath(base),
+            let pointer = path.pointer(in: world, scene: scene, layout: session.manifest?.layout ?? .open),
+            let value = world.inspected.value(at: pointer)
+        else { return [] }
+        if let object = value.objectValue { return object.members.map { offer(base, $0.name, $0.value) } }
+        let elements = value.arrayValue ?? []
+        let indices = Array(elements.indices.prefix(Self.elementsOffered)) + (elements.isEmpty ? [] : [-1])
+        return indices.map { Offer("\(base)[\($0)]", isWhole: false, isCode: true) }
+    }
+
+    private static let elementsOffered = 20
+
+    private var topMembers: [Offer] {
+        let worldMembers = world.inspected.objectValue?.members ?? []
+        let sceneMembers = shownScene?.json.objectValue?.members ?? []
+        return world.scenes.map { offer(nil, $0.0.text, $0.1.json) }
+            + (sceneMembers + worldMembers).map { offer(nil, $0.name, $0.value) }
+            + (shownScene == nil ? [] : [Offer("path", "what is visible", isCode: true)])
+    }
+
+    private func offer(_ base: String?, _ member: String, _ value: JSONValue) -> Offer {
+        let isContainer = value.objectValue?.members.isEmpty == false || value.arrayValue?.isEmpty == false
+        let isName = !member.isEmpty && member.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "_" }
+        let text: String
+        switch (base, isName) {
+        case (nil, _): text = member
+        case (let base?, true): text = "\(base).\(member)"
+        case (let base?, false): text = "\(base)[\(JSONValue.string(member).text(.journal))]"
+        }
+        return Offer(text, isWhole: !isContainer, isCode: base != nil || isName)
+    }
+
+    private static func wholePart(of typed: String) -> String? {
+        var isQuoted = false
+        var end: String.Index?
+        for index in typed.utf8.indices {
+            switch typed.utf8[index] {
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "."), UInt8(ascii: "["): if !isQuoted { end = index }
+            default: break
+            }
+        }
+        return end.map { String(typed[..<$0]) }
+    }
+}

@@ -1,0 +1,44 @@
+import NavigationModel
+import NavigationReplay
+
+/// An entry with what became of it, on one line: seq, scene, intent, outcome.
+struct StepText {
+    let manifest: Manifest?
+
+    private static let seqWidth = 5
+    private static let sceneWidth = 8
+    /// What leaves room for most outcomes on a terminal of 80 columns.
+    private static let intentWidth = 41
+
+    /// Returns the whole line, however long.
+    func line(_ step: Step) -> Styled {
+        "\(seq(step.entry))  \(scene(step.entry))  \(intent(step.entry))  \(Styled(step.outcome))"
+    }
+
+    /// Returns a row of a list: everything stands in its column, and what is too long for it is cut.
+    func row(_ step: Step) -> Styled {
+        let seq = seq(step.entry).padded(to: Self.seqWidth)
+        let scene = scene(step.entry).fitted(to: Self.sceneWidth)
+        let origin = origin(step.entry)
+        let intent = IntentText(manifest: manifest).styled(step.entry.intent).cut(to: Self.intentWidth - origin.width)
+        return "\(seq) \(scene) \((intent + origin).padded(to: Self.intentWidth))  \(Styled(step.outcome))"
+    }
+
+    private func seq(_ entry: Entry) -> Styled {
+        Styled(String(entry.seq), .strong)
+    }
+
+    private func scene(_ entry: Entry) -> Styled {
+        Styled(entry.intent.isAppWide ? "app" : entry.scene?.text ?? "-", .faint)
+    }
+
+    private func intent(_ entry: Entry) -> Styled {
+        IntentText(manifest: manifest).styled(entry.intent) + origin(entry)
+    }
+
+    /// Who asked, where that is not what the intent says by itself.
+    private func origin(_ entry: Entry) -> Styled {
+        let isExpected = entry.origin == entry.intent.defaultOrigin || entry.origin == .repl
+        return isExpected ? Styled() : " \("by \(entry.origin.rawValue)", .faint)"
+    }
+}
