@@ -43,13 +43,20 @@ extension Reducer {
         return verdict == .applied && !changes ? .unchanged : verdict
     }
 
-    private func fault(in target: Target) -> Reason? {
+    /// Returns why a target can be opened nowhere, whatever the state is: it names something that the app does not have.
+    public func fault(in target: Target) -> Reason? {
         if let tab = target.tab, !layout.has(tab: tab) { return .unknownTab }
         if !target.selection.allSatisfy({ layout.has(column: $0.column) }) { return .unknownColumn }
         if let fault = manifest.fault(in: target.selection.compactMap(\.route)) { return fault }
         if let fault = manifest.fault(in: target.path ?? []) { return fault }
         guard let presented = target.presentation else { return nil }
         return manifest.presentationFault(in: presented.route) ?? manifest.fault(in: presented.path)
+    }
+
+    /// Returns what a target may have to wait for, besides the scene: the catalog, if the app loads one, and sign-in.
+    public func waits(of target: Target) -> [Wait] {
+        let waitsForCatalog = manifest?.loadsCatalog ?? false && namesContent(target)
+        return (waitsForCatalog ? [.catalog] : []) + (requiresSignIn(target) ? [.signIn] : [])
     }
 
     private func namesContent(_ target: Target) -> Bool {

@@ -49,14 +49,18 @@ extension Session {
 
     /// Reads a manifest.
     func manifest(at path: String) throws(Diagnostic) -> Manifest {
+        let json = try json(at: path)
+        do { return try Manifest(json: json) } catch { throw .manifest(error, path: path) }
+    }
+
+    /// Reads a file of JSON.
+    func json(at path: String) throws(Diagnostic) -> JSONValue {
         let bytes = try environment.contents(of: path)
-        let json: JSONValue
-        do { json = try JSONValue(parsing: bytes) } catch {
+        do { return try JSONValue(parsing: bytes) } catch {
             var diagnostic = Diagnostic(error, in: bytes)
             diagnostic.place = "\(path):\(bytes.prefix(error.offset).filter { $0 == 0x0A }.count + 1)"
             throw diagnostic
         }
-        do { return try Manifest(json: json) } catch { throw .manifest(error, path: path) }
     }
 }
 
