@@ -29,6 +29,10 @@ let package = Package(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         .target(name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport"),
+        .executableTarget(
+            name: "navlog-bench",
+            dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport"],
+            path: "Tests/Benchmarks"),
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(
             name: "DocumentationTests",

@@ -3,11 +3,11 @@ import NavigationJournal
 import NavigationModel
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// navlog, from the words of its command line to its exit status.

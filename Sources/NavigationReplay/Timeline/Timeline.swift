@@ -122,7 +122,8 @@ extension Timeline {
     public func position(ofEntry ordinal: Int) throws(JournalError) -> Int {
         guard ordinal > 0 else { return start }
         if ordinal > journalCount {
-            return tail.indices.contains(ordinal - journalCount - 1) ? tail[ordinal - journalCount - 1].step.entry.seq : end
+            return tail.indices.contains(ordinal - journalCount - 1)
+                ? tail[ordinal - journalCount - 1].step.entry.seq : end
         }
         guard let source, let checkpoint = checkpoints.last(where: \.ordinal, atMost: ordinal) else { return start }
         var replay = source.replay(from: checkpoint)

@@ -4,11 +4,11 @@ import NavigationReplay
 import StrictJSON
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// The errors of the layers below, in words. Values come from there, sentences are made here.

@@ -7,7 +7,8 @@ extension Finding {
         switch code {
         case .encoding: "the file is UTF-16; a journal is UTF-8"
         case .noHeader: "no header: the first line must be an object with \"navlog\""
-        case .unsupportedFormat: "format version \(value?.text() ?? "unknown"); this navlog reads version \(Header.format)"
+        case .unsupportedFormat:
+            "format version \(value?.text() ?? "unknown"); this navlog reads version \(Header.format)"
         case .syntax: "not JSON: something else is expected here"
         case .trailingComma: "a comma with nothing after it"
         case .duplicateName: "a name that the object has already"

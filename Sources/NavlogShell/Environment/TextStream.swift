@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// A place that takes text.
@@ -46,11 +46,11 @@ final class DescriptorStream: TextStream {
         while !rest.isEmpty && !isClosed {
             let written = rest.withUnsafeBytes { bytes in
                 #if canImport(Darwin)
-                Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+                    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
                 #elseif canImport(Musl)
-                Musl.write(descriptor, bytes.baseAddress, bytes.count)
+                    Musl.write(descriptor, bytes.baseAddress, bytes.count)
                 #else
-                Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+                    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
                 #endif
             }
             if written >= 0 {

@@ -102,7 +102,8 @@ extension LineSplitter {
                 continue
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, position))
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): _ = open.popLast()
-            case _ where Self.isSpace(byte) && open.isEmpty: return Word(text: text(start..<position), range: start..<position)
+            case _ where Self.isSpace(byte) && open.isEmpty:
+                return Word(text: text(start..<position), range: start..<position)
             default: break
             }
             position += 1
@@ -144,6 +145,7 @@ extension LineSplitter {
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+            || byte == UInt8(ascii: "\r")
     }
 }

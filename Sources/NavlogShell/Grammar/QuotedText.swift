@@ -14,7 +14,9 @@ enum QuotedText {
 
     /// Returns the text as one word for a shell, for commands to paste.
     static func shellWord(_ text: String) -> String {
-        isPlain(text) ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+        isPlain(text)
+            ? text
+            : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
 
     /// Whether neither a shell nor the REPL sees anything but letters in the text.

@@ -2,7 +2,8 @@
 struct Signature: Sendable {
     /// What a value is: it decides on completion and on the word in the usage line.
     indirect enum Kind: Sendable, Equatable {
-        case journal, file, manifest, position, scene, tab, column, stack, route, presentation, statePath, predicate, url
+        case journal, file, manifest, position, scene, tab, column, stack, route, presentation, statePath, predicate,
+            url
         case text, number, verb, mark, snapshot
         /// One of these words, and nothing else.
         case choice([String])

@@ -28,7 +28,10 @@ struct IntentText {
         case .launched: ("launch", "")
         case .catalogLoaded(let content): ("catalog load", items(content, sign: ""))
         case .catalogChanged(let add, let remove):
-            ("catalog", [items(add, sign: "+"), items(remove, sign: "-")].filter { !$0.isEmpty }.joined(separator: " "))
+            (
+                "catalog",
+                [items(add, sign: "+"), items(remove, sign: "-")].filter { !$0.isEmpty }.joined(separator: " ")
+            )
         case .signedIn(let user): ("signin", QuotedText.word(user.text))
         case .signedOut: ("signout", "")
         }
@@ -54,8 +57,12 @@ struct IntentText {
         case .pathChanged(.opaque(let depth), let stack): ("path changed to", "depth \(depth), unreadable" + on(stack))
         case .gesture(let gesture, let stack): ("swipe", "\(gesture.kind) \(gesture.stage.rawValue)" + on(stack))
         case .present(let route, let style, let path):
-            ("present", ([style?.rawValue, route.routeText(manifest, as: .presented)].compactMap { $0 } + path.map { $0.routeText(manifest) })
-                .joined(separator: " "))
+            (
+                "present",
+                ([style?.rawValue, route.routeText(manifest, as: .presented)].compactMap { $0 }
+                    + path.map { $0.routeText(manifest) })
+                    .joined(separator: " ")
+            )
         case .dismiss(.top): ("dismiss", "")
         case .dismiss(.all): ("dismiss", "all")
         case .dismiss(.route(let route)): ("dismiss", route.routeText(manifest, as: .presented))

@@ -19,7 +19,8 @@ struct WorldText {
         if scene.memory.claim != nil { title += "  \("claimed by", .faint) \(scene.memory.claim ?? 0, .faint)" }
         let rows = columnRows(scene) + stackRows(scene) + presentationRows(scene) + pendingRows(scene)
         let width = rows.map(\.label.width).max() ?? 0
-        return [title] + rows.map { row in "  \(row.isCurrent ? "▸" : " ", .good) \(row.label.padded(to: width))  \(row.text)" }
+        return [title]
+            + rows.map { row in "  \(row.isCurrent ? "▸" : " ", .good) \(row.label.padded(to: width))  \(row.text)" }
     }
 
     private struct Row {
@@ -30,7 +31,9 @@ struct WorldText {
 
     private func columnRows(_ scene: Scene) -> [Row] {
         scene.selection.map { column, route in
-            Row(label: Styled(column.text, .name), text: route.map { "selected \($0.routeText(manifest), .value)" } ?? Styled("nothing selected", .faint))
+            Row(
+                label: Styled(column.text, .name),
+                text: route.map { "selected \($0.routeText(manifest), .value)" } ?? Styled("nothing selected", .faint))
         }
     }
 
@@ -56,7 +59,11 @@ struct WorldText {
     private func pendingRows(_ scene: Scene) -> [Row] {
         guard let pending = scene.pending else { return [] }
         let intent = IntentText(manifest: manifest).styled(pending.entry.intent)
-        return [Row(label: Styled("waits", .warning), text: "\(intent) until \(pending.waits.inWords), since \(pending.since)")]
+        return [
+            Row(
+                label: Styled("waits", .warning),
+                text: "\(intent) until \(pending.waits.inWords), since \(pending.since)")
+        ]
     }
 
     private func text(_ stack: Stack) -> Styled {

@@ -33,7 +33,9 @@ extension Session {
             case .endOfInput: return .done
             case .line(let line):
                 source.remember(line)
-                for command in line.split(separator: "\n", omittingEmptySubsequences: false) { attempt(String(command)) }
+                for command in line.split(separator: "\n", omittingEmptySubsequences: false) {
+                    attempt(String(command))
+                }
             }
         }
         return .done

@@ -11,7 +11,9 @@ enum AppVerbs {
             + "catalog load article a1 a2    only these articles exist\n"
             + "catalog add article a3\ncatalog remove article a1",
         group: .scenes,
-        takes: [.one("load|add|remove", .choice(["load", "add", "remove"])), .optional("KIND", .text), .any("ID", .text)],
+        takes: [
+            .one("load|add|remove", .choice(["load", "add", "remove"])), .optional("KIND", .text), .any("ID", .text),
+        ],
         isAppWide: true
     ) { call, _ throws(Diagnostic) in
         let kind = call.word(1).map { Name($0.text) }
@@ -23,16 +25,21 @@ enum AppVerbs {
         }
     }
 
-    static let signIn = IntentVerb("signin", "sign a user in", group: .scenes, takes: [.one("USER", .text)], isAppWide: true) {
+    static let signIn = IntentVerb(
+        "signin", "sign a user in", group: .scenes, takes: [.one("USER", .text)], isAppWide: true
+    ) {
         call, _ throws(Diagnostic) in
         .app(.signedIn(user: Name(call.text(0))))
     }
 
-    static let signOut = IntentVerb("signout", "sign the user out", group: .scenes, isAppWide: true) { _, _ throws(Diagnostic) in
+    static let signOut = IntentVerb("signout", "sign the user out", group: .scenes, isAppWide: true) {
+        _, _ throws(Diagnostic) in
         .app(.signedOut)
     }
 
-    static let launch = IntentVerb("launch", "start a new run of the app: every scene is gone", group: .scenes, isAppWide: true) {
+    static let launch = IntentVerb(
+        "launch", "start a new run of the app: every scene is gone", group: .scenes, isAppWide: true
+    ) {
         _, _ throws(Diagnostic) in
         .app(.launched)
     }

@@ -46,7 +46,8 @@ enum SceneVerbs {
         .scene(.phase(.background))
     }
 
-    static let active = IntentVerb("active", "bring the scene to the front", group: .scenes) { _, _ throws(Diagnostic) in
+    static let active = IntentVerb("active", "bring the scene to the front", group: .scenes) {
+        _, _ throws(Diagnostic) in
         .scene(.phase(.active))
     }
 

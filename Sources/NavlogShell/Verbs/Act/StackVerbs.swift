@@ -23,7 +23,9 @@ enum StackVerbs {
         options: [stack]
     ) { call, context throws(Diagnostic) in
         guard call.word(0)?.isKeyword("to") == true else {
-            if let second = call.word(1) { throw .usage("pop N has no place for \"\(second.text)\"", hint: "pop to ROUTE") }
+            if let second = call.word(1) {
+                throw .usage("pop N has no place for \"\(second.text)\"", hint: "pop to ROUTE")
+            }
             return .scene(.pop(count: try call.number(0, atLeast: 1) ?? 1, stack: call.stack))
         }
         guard let word = call.word(1) else { throw .usage("pop to needs a route, a name or a depth") }

@@ -17,7 +17,9 @@ struct ExportVerb: Verb {
         ])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let format = call.value("--format") else { throw .usage("export needs --format", hint: "--format snapshot") }
+        guard let format = call.value("--format") else {
+            throw .usage("export needs --format", hint: "--format snapshot")
+        }
         guard format == "snapshot" else { throw .usage("unknown format \"\(format)\"", hint: "--format snapshot") }
         try session.enterJournal(of: call)
         let position = try session.position(call.value("--at"), default: session.position)

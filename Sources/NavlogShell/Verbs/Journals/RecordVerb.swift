@@ -17,7 +17,9 @@ struct RecordVerb: Verb {
     let signature = Signature(
         positionals: [.one("J", .journal)],
         options: [
-            .init(name: "-c", value: .text, isRepeatable: true, summary: "an intent, as a session spells it, or entry JSON"),
+            .init(
+                name: "-c", value: .text, isRepeatable: true,
+                summary: "an intent, as a session spells it, or entry JSON"),
             .init(name: "-f", value: .file, summary: "a file with an intent a line"),
         ])
 

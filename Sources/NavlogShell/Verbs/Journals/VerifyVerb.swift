@@ -34,7 +34,9 @@ struct VerifyVerb: Verb {
             }
         } catch { throw Diagnostic(error) }
         if !session.options.json {
-            let verdict = errors == 0 ? Styled("whole", .good) : Styled("damaged in \(errors) place\(errors == 1 ? "" : "s")", .bad)
+            let verdict =
+                errors == 0
+                ? Styled("whole", .good) : Styled("damaged in \(errors) place\(errors == 1 ? "" : "s")", .bad)
             session.screen.line("\(path): \(verdict), \(entries) entr\(entries == 1 ? "y" : "ies")")
         }
         return errors > 0
@@ -45,7 +47,8 @@ struct VerifyVerb: Verb {
             let role: Styled.Role = finding.severity == .error ? .bad : finding.severity == .warning ? .warning : .faint
             let severity = Styled("\(finding.severity.rawValue):", role)
             session.screen.line(
-                "\(severity) \("\(path):\(finding.line):", .strong) \(finding.message) \("(\(finding.code.rawValue), byte \(finding.offset))", .faint)")
+                "\(severity) \("\(path):\(finding.line):", .strong) \(finding.message) \("(\(finding.code.rawValue), byte \(finding.offset))", .faint)"
+            )
             return
         }
         var object = finding.json.objectValue ?? JSONObject()

@@ -44,7 +44,9 @@ struct DiffVerb: Verb {
     }
 
     /// The two histories that the words name: a second journal, or two branches of a session.
-    private func histories(_ words: [String], _ session: Session) throws(Diagnostic) -> (Session.Branch, Session.Branch)? {
+    private func histories(_ words: [String], _ session: Session) throws(Diagnostic) -> (
+        Session.Branch, Session.Branch
+    )? {
         if session.isInteractive {
             let named = words.compactMap { word in session.branches.first { $0.name == word } }
             guard words.count == 2, named.count == 2 else { return nil }
@@ -58,7 +60,9 @@ struct DiffVerb: Verb {
 }
 
 extension DiffVerb {
-    private func compare(_ left: Session.Branch, _ right: Session.Branch, in session: Session) throws(Diagnostic) -> ExitStatus {
+    private func compare(_ left: Session.Branch, _ right: Session.Branch, in session: Session) throws(Diagnostic)
+        -> ExitStatus
+    {
         let (same, first, second) = try Divergence.find(left.timeline, right.timeline)
         let isSame = first == nil && second == nil
         if session.options.json {
@@ -82,7 +86,8 @@ extension DiffVerb {
     }
 
     private func show(
-        _ moment: Divergence.Moment?, of history: Session.Branch, _ sign: String, _ role: Styled.Role, in session: Session
+        _ moment: Divergence.Moment?, of history: Session.Branch, _ sign: String, _ role: Styled.Role,
+        in session: Session
     ) {
         let line = moment.map { StepText(manifest: session.manifest).line($0.step) } ?? Styled("the end", .faint)
         session.screen.line("\(sign, role) \(history.name): \(line)")

@@ -24,7 +24,8 @@ struct ScenesVerb: Verb {
                 let mark = session.isInteractive && id == current ? "▸" : " "
                 let visible = scene.visibleRoute(in: layout).map { $0.routeText(session.manifest) } ?? "root"
                 session.screen.line(
-                    "\(mark, .good) \(id.text, .strong)  \(scene.phase.rawValue)  \(visible, .value)\(world.focus == id ? "  focus" : "", .good)")
+                    "\(mark, .good) \(id.text, .strong)  \(scene.phase.rawValue)  \(visible, .value)\(world.focus == id ? "  focus" : "", .good)"
+                )
             }
         }
         if world.scenes.isEmpty && !session.options.json { session.screen.line("no scene") }

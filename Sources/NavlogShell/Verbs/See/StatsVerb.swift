@@ -39,7 +39,9 @@ struct StatsVerb: Verb {
     }
 
     private func lines(_ statistics: Statistics, _ session: Session) -> [Styled] {
-        var lines: [Styled] = ["\(statistics.entries, .strong) entries, \(statistics.scenes.count) scenes, deepest path \(statistics.maximumDepth)"]
+        var lines: [Styled] = [
+            "\(statistics.entries, .strong) entries, \(statistics.scenes.count) scenes, deepest path \(statistics.maximumDepth)"
+        ]
         if case .utc(let first)? = statistics.firstTime, case .utc(let last)? = statistics.lastTime {
             lines.append("from \(EntryTime.text(first)) to \(EntryTime.text(last))")
         }

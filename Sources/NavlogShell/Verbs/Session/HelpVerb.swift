@@ -23,7 +23,8 @@ struct HelpVerb: Verb {
             return
         }
         if !session.isInteractive {
-            screen.line("\("navlog", .strong) replays the navigation of an app: what was asked for, and what became of it.")
+            screen.line(
+                "\("navlog", .strong) replays the navigation of an app: what was asked for, and what became of it.")
             screen.line("")
             screen.line("usage: navlog VERB …      navlog repl JOURNAL      navlog help VERB")
         }
@@ -39,7 +40,8 @@ struct HelpVerb: Verb {
         screen.line("")
         screen.line("A position is 42 (after that entry), start, end, -3, 50%, @2026-11-30T09:15 or #mark.")
         if session.isInteractive {
-            screen.line("A beginning of a verb is enough, Tab completes, Enter repeats the last step, help VERB says more.")
+            screen.line(
+                "A beginning of a verb is enough, Tab completes, Enter repeats the last step, help VERB says more.")
         } else {
             screen.line("Every verb takes --json. Exit status: 0 done, 1 no, 2 usage, 3 damaged, 4 refused.")
         }
@@ -54,7 +56,9 @@ struct HelpVerb: Verb {
         screen.line("usage: \(inSession ? "" : "navlog ")\(verb.usage(inSession: inSession))")
         if !verb.details.isEmpty {
             screen.line("")
-            for line in verb.details.split(separator: "\n", omittingEmptySubsequences: false) { screen.line("  \(line)") }
+            for line in verb.details.split(separator: "\n", omittingEmptySubsequences: false) {
+                screen.line("  \(line)")
+            }
         }
         let options = verb.options(inSession: inSession)
         screen.line("")

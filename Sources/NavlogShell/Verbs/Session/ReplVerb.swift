@@ -23,7 +23,9 @@ struct ReplVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         if session.isInteractive { throw .usage("this is a session already", hint: "quit first") }
-        if call.has("--record") && call.has("--read-only") { throw .usage("--record and --read-only exclude each other") }
+        if call.has("--record") && call.has("--read-only") {
+            throw .usage("--record and --read-only exclude each other")
+        }
         try enter(call, session)
         session.isInteractive = true
         let commands = call.values(of: ["-c", "-f"])
@@ -40,7 +42,8 @@ struct ReplVerb: Verb {
     private func enter(_ call: Call, _ session: Session) throws(Diagnostic) {
         guard let path = call.word(0)?.text else {
             if call.has("--record") { throw .usage("--record needs a journal") }
-            let manifest = try session.options.manifest.map { path throws(Diagnostic) in try session.manifest(at: path) }
+            let manifest = try session.options.manifest.map { path throws(Diagnostic) in try session.manifest(at: path)
+            }
             session.begin(with: manifest)
             return
         }

@@ -53,6 +53,7 @@ struct SceneVerb: Verb {
     }
 
     private func known(_ world: World) -> String {
-        world.scenes.isEmpty ? "scene new main opens one" : "open: \(world.scenes.ids.map(\.text).joined(separator: ", "))"
+        world.scenes.isEmpty
+            ? "scene new main opens one" : "open: \(world.scenes.ids.map(\.text).joined(separator: ", "))"
     }
 }
