@@ -43,6 +43,12 @@ let package = Package(
             name: "NavigationJournalTests",
             dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
+        .testTarget(
+            name: "NavlogShellTests",
+            dependencies: [
+                "LineEditor", "NavigationJournal", "NavigationModel", "NavigationReplay", "NavlogShell", "StrictJSON",
+                "TestSupport", "navlog",
+            ]),
         .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -43,7 +43,7 @@ extension Reducer {
         return verdict == .applied && !changes ? .unchanged : verdict
     }
 
-    /// Returns why a target can be opened nowhere, whatever the state is: it names something that the app does not have.
+    /// Returns why a target can be opened nowhere, whatever the state is: it names something the app has not.
     public func fault(in target: Target) -> Reason? {
         if let tab = target.tab, !layout.has(tab: tab) { return .unknownTab }
         if !target.selection.allSatisfy({ layout.has(column: $0.column) }) { return .unknownColumn }

@@ -4,8 +4,9 @@ public import NavigationModel
 public struct Statistics: Sendable {
     /// The number of entries.
     public private(set) var entries = 0
-    /// The time of the first entry that has one, and of the last.
+    /// The time of the first entry that has one.
     public private(set) var firstTime: EntryTime?
+    /// The time of the last entry that has one.
     public private(set) var lastTime: EntryTime?
     /// Every scene that an entry named.
     public private(set) var scenes: Set<Name> = []

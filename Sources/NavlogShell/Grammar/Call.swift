@@ -71,12 +71,14 @@ extension Call {
     private func checkWords() throws(Diagnostic) {
         let places = verb.positionals(inSession: isInSession)
         let needed = places.filter { $0.arity == .one || $0.arity == .many }
-        if words.count < needed.count { throw .usage("\(verb.name) needs \(needed[words.count].name)", hint: usage) }
+        if words.count < needed.count { let missing = needed[words.count]
+            throw .usage("\(verb.name) needs \(missing.kind == .journal ? "a journal" : missing.name)", hint: usage)
+        }
         for (index, word) in words.enumerated() {
             guard let place = verb.positional(at: index, inSession: isInSession) else {
                 throw .usage("\(verb.name) has no place for \"\(word.text)\"", hint: usage)
             }
-            try check(word.text, place.kind, what: place.name.lowercased())
+            try check(word.text, place.kind, what: place.name.contains("|") ? "word" : place.name.lowercased())
         }
     }
 

@@ -11,42 +11,51 @@ struct ChangeText {
 
     /// The changes from one state to another; the last line counts those that are left out.
     func lines(from before: World, to after: World) -> [Styled] {
-        let patch = JSONPatch.difference(from: before.inspected, to: after.inspected)
-        let shown = JSONPatch(Array(patch.operations.prefix(Self.linesShown)))
-        let rest = patch.operations.count - shown.operations.count
-        return lines(of: shown, from: before.inspected) + (rest > 0 ? [Styled("and \(rest) more changes", .faint)] : [])
+        let operations = JSONPatch.difference(from: before.inspected, to: after.inspected).operations
+        let rest = operations.count - Self.linesShown
+        return lines(of: operations.prefix(Self.linesShown), from: before.inspected)
+            + (rest > 0 ? [Styled("and \(rest.counted("change", "changes")) more", .faint)] : [])
     }
 
-    private func lines(of patch: JSONPatch, from before: JSONValue) -> [Styled] {
+    private func lines(of operations: ArraySlice<JSONPatch.Operation>, from before: JSONValue) -> [Styled] {
         var state = before
         var lines: [Styled] = []
-        for operation in patch.operations {
-            lines.append(line(of: operation, in: state))
-            let single = JSONPatch([operation])
-            state = (try? single.apply(to: state)) ?? state
+        var removal: (at: JSONPointer, count: Int)?
+        for operation in operations {
+            // A patch removes neighbours at one and the same index; each is shown where it was.
+            if case .remove(let path) = operation, path == removal?.at {
+                removal?.count += 1
+            } else if case .remove(let path) = operation {
+                removal = (path, 0)
+            } else {
+                removal = nil
+            }
+            lines.append(line(of: operation, in: state, removedBefore: removal?.count ?? 0))
+            state = (try? JSONPatch([operation]).apply(to: state)) ?? state
         }
         return lines
     }
 
-    private func line(of operation: JSONPatch.Operation, in state: JSONValue) -> Styled {
+    private func line(of operation: JSONPatch.Operation, in state: JSONValue, removedBefore count: Int) -> Styled {
+        func old(_ path: JSONPointer) -> String { text(state.value(at: path) ?? .null, at: path) }
         switch operation {
         case .add(let path, let value):
-            "\("+", .added) \(place(path)) \(text(value, at: path), .added)"
+            return "\("+", .added) \(place(path)) \(text(value, at: path), .added)"
         case .remove(let path):
-            "\("-", .removed) \(place(path)) \(text(state.value(at: path) ?? .null, at: path), .removed)"
+            return "\("-", .removed) \(place(path, shifted: count)) \(old(path), .removed)"
         case .replace(let path, let value):
-            "\("~", .warning) \(place(path)) \(text(state.value(at: path) ?? .null, at: path), .removed)"
-                + " → \(text(value, at: path), .added)"
-        case .move(let from, let path): "\("~", .warning) \(place(from)) → \(place(path))"
-        case .copy(let from, let path): "\("+", .added) \(place(path)) = \(place(from))"
-        case .test(let path, _): "\("=", .faint) \(place(path))"
+            return "\("~", .warning) \(place(path)) \(old(path), .removed) → \(text(value, at: path), .added)"
+        case .move(let from, let path): return "\("~", .warning) \(place(from)) → \(place(path))"
+        case .copy(let from, let path): return "\("+", .added) \(place(path)) = \(place(from))"
+        case .test(let path, _): return "\("=", .faint) \(place(path))"
         }
     }
 
     /// The place as a person writes it: the scene first, then members and elements.
-    private func place(_ pointer: JSONPointer) -> String {
+    private func place(_ pointer: JSONPointer, shifted shift: Int = 0) -> String {
         var tokens = pointer.tokens[...]
         if tokens.count > 1, tokens.first == "scenes" { tokens = tokens.dropFirst() }
+        if shift > 0, let index = tokens.popLast().flatMap({ Int($0) }) { tokens.append(String(index + shift)) }
         var text = ""
         for token in tokens {
             if token == "-" || Int(token) != nil {
@@ -59,20 +68,32 @@ struct ChangeText {
         }
         return text.isEmpty ? "state" : text
     }
+}
 
+extension ChangeText {
     /// A value of the state in a line: routes as route text, a whole scene by its phase, long lists cut.
     func text(_ value: JSONValue, at pointer: JSONPointer) -> String {
-        let isPresented = pointer.tokens.contains("presentations") && !pointer.tokens.contains("path")
-        if let route = Route(json: value), !pointer.tokens.contains("pending") {
-            return route.routeText(manifest, as: isPresented ? .presented : .pushed)
+        let tokens = pointer.tokens
+        if let route = Route(json: value), Self.isRoute(tokens) {
+            return route.routeText(manifest, as: tokens.last == "route" ? .presented : .pushed)
+        }
+        if let list = value.arrayValue {
+            let shown = list.prefix(Self.elementsShown).map { text($0, at: JSONPointer(tokens + ["0"])) }
+            let rest = list.count - shown.count
+            return "[" + (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ") + "]"
         }
         if let style = value["style"]?.stringValue, let route = value["route"] {
-            return "\(style) \(text(route, at: pointer))"
+            return "\(style) \(text(route, at: JSONPointer(tokens + ["route"])))"
         }
         if let phase = value["phase"]?.stringValue, value["stacks"] != nil { return phase }
-        guard let list = value.arrayValue else { return value.text() }
-        let shown = list.prefix(Self.elementsShown).map { text($0, at: pointer) }
-        let rest = list.count - shown.count
-        return "[" + (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ") + "]"
+        if let path = value["path"], value["views"]?.arrayValue == [] { return text(path, at: JSONPointer(tokens + ["path"])) }
+        return value.text()
+    }
+
+    /// Whether a route stands at that place of the state: on a path, in a selection, or presented.
+    private static func isRoute(_ tokens: [String]) -> Bool {
+        let parent = tokens.dropLast().last
+        return tokens.last == "route" || parent == "selection" || (parent == "path" && Int(tokens.last ?? "") != nil)
+            || (parent == "path" && tokens.last == "-")
     }
 }

@@ -51,7 +51,7 @@ extension Session {
         branches.append(Branch(name: name, timeline: timeline.fork(at: position)))
         currentBranch = branches.count - 1
         if isInteractive {
-            note("\("forked", .strong) at \(position) into \(name, .name): in memory only; the journal stays as it is")
+            note("\("forked", .strong) at \(position) into \(name, .name): in memory only, save FILE keeps it")
         }
     }
 }

@@ -61,7 +61,7 @@ extension Session {
     private func greet() throws(Diagnostic) {
         if let journal {
             let writes = journal.writer == nil ? "" : ", recording"
-            note("\(journal.path, .strong): \(timeline.count) entries\(writes)")
+            note("\(journal.path, .strong): \(timeline.count.counted("entry", "entries"))\(writes)")
             note("help says what you can do, Tab completes, Ctrl-D leaves")
         } else {
             note("no journal: everything stays in memory; scene new main opens a scene, help says more")
@@ -69,7 +69,7 @@ extension Session {
     }
 
     /// `main 42/318> `, with `*` on a fork.
-    private func prompt() throws(Diagnostic) -> String {
+    func prompt() throws(Diagnostic) -> String {
         let scene = currentScene(in: try world())?.text ?? "-"
         return ScreenText.safe("\(scene) \(position)/\(timeline.end)\(isOnFork ? "*" : "")> ")
     }

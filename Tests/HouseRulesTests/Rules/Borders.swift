@@ -17,11 +17,11 @@ extension Rule {
         file.target == "LineEditor" ? [] : file.code.numbers(with: ["CLibedit"]) { imported(by: $0) == "CLibedit" }
     }
 
-    /// Measurements and probes are programs of their own and print their result.
+    /// Only what becomes part of the product is looked at: tests start programs and read what those print.
     private static let streams = Rule(
         "output outside the shell", advice: "return a value and let NavlogShell render it"
     ) { file, _ in
-        let mayWrite = file.path.has(/^Sources\/NavlogShell\/|^Examples\/|^Tests\/(?:Benchmarks|Fuzz|\w*Probe)\//)
+        let mayWrite = !file.path.has(/^Sources\//) || file.path.has(/^Sources\/NavlogShell\//)
         return mayWrite ? [] : file.code.numbers(with: outlets, where: writes)
     }
 

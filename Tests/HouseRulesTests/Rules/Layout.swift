@@ -9,7 +9,8 @@ extension Rule {
     }
 
     private static let lineLength = Rule("line over 120 characters", advice: "break it") { file, _ in
-        file.kind == .prose || file.kind == .data ? [] : file.text.numbers { $0.utf8.count > 120 && $0.count > 120 }
+        let isCode = file.path.has(/^Sources\/|^Package/) && file.kind != .prose
+        return isCode ? file.text.numbers { $0.utf8.count > 120 && $0.count > 120 } : []
     }
 
     private static let tabs = Rule("tab", advice: "indent with spaces") { file, _ in

@@ -41,6 +41,8 @@ enum PresentationVerbs {
 
     static let restore = IntentVerb(
         "restore", "restore a snapshot: a file, base64, JSON, or the last state of the run before",
+        details: "restore saved.json\nrestore last\n"
+            + "It stands down where somebody has navigated already, as it does in the app; --origin user insists.",
         takes: [.one("FILE|BASE64|last", .snapshot)]
     ) { call, context throws(Diagnostic) in
         guard let word = call.word(0) else { throw .usage("restore needs a snapshot") }

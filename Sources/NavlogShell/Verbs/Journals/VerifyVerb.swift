@@ -34,10 +34,9 @@ struct VerifyVerb: Verb {
             }
         } catch { throw Diagnostic(error) }
         if !session.options.json {
-            let verdict =
-                errors == 0
-                ? Styled("whole", .good) : Styled("damaged in \(errors) place\(errors == 1 ? "" : "s")", .bad)
-            session.screen.line("\(path): \(verdict), \(entries) entr\(entries == 1 ? "y" : "ies")")
+            let damage = "damaged in \(errors.counted("place", "places"))"
+            let verdict = errors == 0 ? Styled("whole", .good) : Styled(damage, .bad)
+            session.screen.line("\(path): \(verdict), \(entries.counted("entry", "entries"))")
         }
         return errors > 0
     }
@@ -46,10 +45,9 @@ struct VerifyVerb: Verb {
         guard session.options.json else {
             let role: Styled.Role = finding.severity == .error ? .bad : finding.severity == .warning ? .warning : .faint
             let severity = Styled("\(finding.severity.rawValue):", role)
-            session.screen.line(
-                "\(severity) \("\(path):\(finding.line):", .strong) \(finding.message) \("(\(finding.code.rawValue), byte \(finding.offset))", .faint)"
-            )
-            return
+            let place = Styled("\(path):\(finding.line):", .strong)
+            let code = Styled("(\(finding.code.rawValue), byte \(finding.offset))", .faint)
+            return session.screen.line("\(severity) \(place) \(finding.message) \(code)")
         }
         var object = finding.json.objectValue ?? JSONObject()
         if namesFile { object["journal"] = .string(path) }

@@ -71,9 +71,9 @@ extension DiffVerb {
                 "right": second?.json(in: session) ?? .null,
             ])
         } else if isSame {
-            session.screen.line("\("no difference", .faint) in \(same) entries")
+            session.screen.line("\("no difference", .faint) in \(same.counted("entry", "entries"))")
         } else {
-            session.screen.line("\(same, .strong) entr\(same == 1 ? "y" : "ies") alike, then")
+            session.screen.line("\(same.counted("entry", "entries"), .strong) alike, then")
             show(first, of: left, "-", .removed, in: session)
             show(second, of: right, "+", .added, in: session)
             if let first, let second {

@@ -13,7 +13,7 @@ struct SaveVerb: Verb {
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         guard let path = call.word(0)?.text else { throw .usage("save needs a file") }
         let count = try session.save(to: path)
-        session.note("wrote \(count) entries to \(path)")
+        session.note("wrote \(count.counted("entry", "entries")) to \(path)")
         return .done
     }
 }

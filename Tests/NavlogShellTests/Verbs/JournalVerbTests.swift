@@ -1,0 +1,201 @@
+import NavigationModel
+import Testing
+
+@testable import NavlogShell
+
+struct JournalVerbTests {
+    @Test func verifyNamesEveryFaultAndItsPlace() throws {
+        try transcript(
+            #"""
+            $ navlog verify library.jsonl
+            library.jsonl: whole, 10 entries
+            $ navlog verify damaged.jsonl
+            error: damaged.jsonl:3: a comma with nothing after it (trailingComma, byte 119)
+            damaged.jsonl: damaged in 1 place, 2 entries
+            ? 3
+            $ navlog verify damaged.jsonl --json
+            {"code":"trailingComma","severity":"error","line":3,"offset":119,"seq":null,"message":"a comma with nothing after it"}
+            ? 3
+            $ navlog verify torn.jsonl
+            note: torn.jsonl:3: 20 bytes after the last line end: a crash while writing; they are not used (tornTail, byte 61)
+            torn.jsonl: whole, 1 entry
+            $ navlog verify library.jsonl torn.jsonl --json
+            {"code":"tornTail","severity":"note","line":3,"offset":61,"seq":null,"message":"20 bytes after the last line end: a crash while writing; they are not used","length":20,"journal":"torn.jsonl"}
+            $ navlog verify library.jsonl nothing.jsonl
+            library.jsonl: whole, 10 entries
+            ! error: cannot open "nothing.jsonl": No such file or directory (ENOENT)
+            ? 3
+            """#)
+    }
+
+    @Test func damageStopsEveryVerbAndLogShowsWhatCameBefore() throws {
+        try transcript(
+            #"""
+            $ navlog log damaged.jsonl
+            1     main     scene new                                  applied
+            ! error: damaged.jsonl:3: a comma with nothing after it
+            !   {"seq":2,"scene":"main","intent":"push","routes":[{"a":{}},]}
+            !                                                             ^
+            ! hint: --lenient goes on without the damaged lines; navlog verify damaged.jsonl lists them
+            ? 3
+            $ navlog state damaged.jsonl
+            ! error: damaged.jsonl:3: a comma with nothing after it
+            !   {"seq":2,"scene":"main","intent":"push","routes":[{"a":{}},]}
+            !                                                             ^
+            ! hint: --lenient goes on without the damaged lines; navlog verify damaged.jsonl lists them
+            ? 3
+            $ navlog stats damaged.jsonl --json
+            ! error: damaged.jsonl:3: a comma with nothing after it
+            !   {"seq":2,"scene":"main","intent":"push","routes":[{"a":{}},]}
+            !                                                             ^
+            ! hint: --lenient goes on without the damaged lines; navlog verify damaged.jsonl lists them
+            ? 3
+            $ navlog repl damaged.jsonl -c state
+            ! error: damaged.jsonl:3: a comma with nothing after it
+            !   {"seq":2,"scene":"main","intent":"push","routes":[{"a":{}},]}
+            !                                                             ^
+            ! hint: --lenient goes on without the damaged lines; navlog verify damaged.jsonl lists them
+            ? 3
+            """#)
+    }
+
+    @Test func lenientAnswersInFullAndStillSaysDamaged() throws {
+        try transcript(
+            #"""
+            $ navlog log damaged.jsonl --lenient
+            1     main     scene new                                  applied
+            3     main     push b                                     applied
+            ! error: damaged.jsonl:3: a comma with nothing after it
+            !   {"seq":2,"scene":"main","intent":"push","routes":[{"a":{}},]}
+            !                                                             ^
+            ? 3
+            $ navlog state damaged.jsonl main.path --lenient
+            [b]
+            ! error: damaged.jsonl:3: a comma with nothing after it
+            !   {"seq":2,"scene":"main","intent":"push","routes":[{"a":{}},]}
+            !                                                             ^
+            ? 3
+            $ navlog repl damaged.jsonl --lenient -c 'goto 1' -c step
+            1  main  scene new  applied
+                + main launching
+            3  main  push b  applied
+                ~ focus null → "main"
+                + main.stacks.main.path[0] b
+            ! error: damaged.jsonl:3: a comma with nothing after it
+            !   {"seq":2,"scene":"main","intent":"push","routes":[{"a":{}},]}
+            !                                                             ^
+            ? 3
+            """#)
+    }
+
+    @Test func aTornTailIsANoteAndNoError() throws {
+        try transcript(
+            #"""
+            $ navlog log torn.jsonl
+            1     main     scene new                                  applied
+            ! note: torn.jsonl:3: 20 bytes after the last line end: a crash while writing; they are not used
+            $ navlog state torn.jsonl main.phase
+            "launching"
+            ! note: torn.jsonl:3: 20 bytes after the last line end: a crash while writing; they are not used
+            """#)
+    }
+
+    @Test func aJournalThatCannotBeReadIsDamage() throws {
+        try transcript(
+            #"""
+            $ navlog log nothing.jsonl
+            ! error: cannot open "nothing.jsonl": No such file or directory (ENOENT)
+            ? 3
+            $ navlog log
+            ! error: log needs a journal
+            ! hint: usage: navlog log J [option…]
+            ? 2
+            $ navlog log library.manifest.json
+            ! error: library.manifest.json:1: not JSON: something else is expected here
+            !   {"navlog":"manifest","format":1,"app":"com.example.library","schema":1,
+            !                                                                          ^
+            ! hint: --lenient goes on without the damaged lines; navlog verify library.manifest.json lists them
+            ? 3
+            """#)
+    }
+
+    @Test func exportGivesTheWorldWithItsMemory() throws {
+        try transcript(
+            #"""
+            $ navlog export notes.jsonl --format snapshot
+            {"navlog":"snapshot","format":1,"seq":3,"state":{"catalog":{"status":"ready"},"session":{"user":null},"focus":"main","scenes":{"main":{"phase":"launching","tab":null,"hiddenTabs":[],"selection":{},"columns":"automatic","width":"regular","stacks":{"main":{"path":[{"note":{"_0":7}}],"views":[]}},"presentations":[],"pending":null}}},"memory":{"content":{},"removed":{},"deliveries":{},"scenes":{"main":{"ready":true,"claim":2,"claimed":2,"columns":[]}}}}
+            $ navlog export notes.jsonl --format snapshot --at 1 -o one.json
+            ! wrote one.json
+            $ navlog export notes.jsonl --format snapshot -o one.json
+            ! error: "one.json" exists already, and nothing is overwritten
+            ? 4
+            $ navlog export notes.jsonl --format snapshto
+            ! error: unknown value of --format "snapshto"
+            ! hint: did you mean snapshot?
+            ? 2
+            $ navlog export notes.jsonl
+            ! error: export needs --format
+            ! hint: --format snapshot
+            ? 2
+            """#)
+    }
+
+    @Test func restoringAnExportedSnapshotGivesTheSameDigest() throws {
+        try transcript(
+            #"""
+            $ navlog export library.jsonl --format snapshot --at 3 -o three.json
+            ! wrote three.json
+            $ navlog log library.jsonl --json --from 3 --to 3
+            {"seq":3,"time":"2026-11-30T09:00:02.000Z","scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"3bca2d1fc816a5c8"}
+            $ navlog repl library.jsonl --json -c 'goto start' -c 'scene new main' -c ready -c 'restore three.json'
+            {"seq":0}
+            {"seq":1,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"}
+            {"seq":2,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"ready","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"}
+            {"seq":3,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"restore","outcome":{"kind":"applied"},"digest":"3bca2d1fc816a5c8"}
+            ! forked at 0 into fork: in memory only, save FILE keeps it
+            """#)
+    }
+
+    @Test func theManifestIsFoundByNameFolderOrOption() throws {
+        var files = Fixture.files
+        files["apps/mail/mail.manifest.json"] = files.removeValue(forKey: "mail.manifest.json")
+        try transcript(
+            #"""
+            $ navlog state mail.jsonl w.selection
+            ! warning: the journal's manifest "mail" was not found; without it everything is known
+            ! hint: --manifest FILE, or --manifest-path FOLDER where mail.manifest.json is
+            {"folders":{"folder":{"name":"inbox"}}}
+            $ navlog state mail.jsonl w.selection --manifest-path nowhere --manifest-path apps
+            {"folders":{"folder":{"name":"inbox"}},"messages":null}
+            $ navlog state mail.jsonl w.selection --manifest apps/mail/mail.manifest.json
+            {"folders":{"folder":{"name":"inbox"}},"messages":null}
+            """#, files: files)
+    }
+
+    @Test func everyProblemOfAManifestIsListed() throws {
+        var files = Fixture.files
+        files["broken.manifest.json"] =
+            #"{"navlog":"manifest","format":1,"layuot":{},"routes":{"a":{"params":{"x":"integer"}}}}"#
+        files["no.manifest.json"] = "{\n \"navlog\":,\n}"
+        try transcript(
+            #"""
+            $ navlog log library.jsonl --manifest broken.manifest.json
+            ! error: cannot open "broken.manifest.json": No such file or directory (ENOENT)
+            ? 2
+            $ navlog log library.jsonl --manifest no.manifest.json
+            ! error: cannot open "no.manifest.json": No such file or directory (ENOENT)
+            ? 2
+            $ navlog log library.jsonl --manifest nothing.json
+            ! error: cannot open "nothing.json": No such file or directory (ENOENT)
+            ? 2
+            """#, files: files)
+    }
+
+    @Test func aJournalComesFromStandardInput() throws {
+        let desk = Desk()
+        desk.storage["-"] = desk.storage["notes.jsonl"]
+        let run = desk.run(["state", "-", "main.path"])
+        #expect(run.output == "[note(7)]\n")
+        #expect(run.status == .done)
+    }
+}
