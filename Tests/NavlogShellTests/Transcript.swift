@@ -58,7 +58,7 @@ final class Desk {
     struct Run {
         var output: String
         var errors: String
-        var status: ExitStatus
+        var status: NavlogShell.ExitStatus
     }
 
     func run(_ arguments: [String], input: [String] = [], terminal: Bool = false) -> Run {

@@ -7,7 +7,7 @@ struct MutationTests {
     /// Command lines that are nearly right, and some that are.
     @Test func badCommandLinesEndWithADocumentedStatus() throws {
         var generator = SeededGenerator(seed: 2026)
-        var seen: Set<ExitStatus> = []
+        var seen: Set<NavlogShell.ExitStatus> = []
         for number in 0..<2000 {
             let line = mutated(Self.lines.randomElement(using: &generator) ?? "", &generator)
             let inSession = number.isMultiple(of: 2)
