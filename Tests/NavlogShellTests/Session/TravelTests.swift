@@ -1,3 +1,4 @@
+import NavigationJournal
 import Testing
 
 @testable import NavlogShell

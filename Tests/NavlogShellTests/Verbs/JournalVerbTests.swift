@@ -1,3 +1,4 @@
+import NavigationJournal
 import NavigationModel
 import Testing
 
