@@ -36,7 +36,9 @@ let package = Package(
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["NavigationReplay", "NavigationJournal", "NavigationModel", "StrictJSON", "navlog"]),
+            dependencies: [
+                "NavigationReplay", "NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport", "navlog",
+            ]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
         .testTarget(

@@ -23,6 +23,6 @@ import Testing
 extension Manifest {
     /// Loads the manifest of one of the apps in `Examples`.
     static func example(_ app: String) throws -> Manifest {
-        try Manifest(json: JSONValue(parsing: Package.bytes(of: "Examples/\(app)/\(app).manifest.json")))
+        try Manifest(json: JSONValue(parsing: Root.bytes(of: "Examples/\(app)/\(app).manifest.json")))
     }
 }

@@ -1,0 +1,51 @@
+import Foundation
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// A journal of `Logs`, opened with the manifest its header names.
+struct Specimen {
+    let source: JournalSource
+
+    /// Opens a journal below `Logs`.
+    init(_ name: String) throws {
+        try self.init(FileStorage().openForReading(Root.url.appending(path: "Logs/\(name)").path))
+    }
+
+    /// Opens a journal that stands in a document.
+    init(text: [String]) throws {
+        let memory = MemoryStorage()
+        memory["-"] = Array((text.joined(separator: "\n") + "\n").utf8)
+        try self.init(memory.openForReading("-"))
+    }
+
+    private init(_ file: any ReadableFile) throws {
+        let header = try Header(of: file)
+        source = try JournalSource(
+            file, header: header, tolerance: .lenient, manifest: header.manifest.map { try Manifest.example($0) })
+    }
+
+    /// What a reader finds.
+    func findings() throws -> [Finding] {
+        try Timeline(source).findings
+    }
+
+    /// The seqs of the entries that say they came to something else than replay gives.
+    func divergences() throws -> [Int] {
+        var replay = source.replay()
+        var seqs: [Int] = []
+        while try replay.advance() {
+            let step = replay.step
+            let digest = step.entry.scene.flatMap { replay.world.scenes[$0] }.map { Digest($0).description }
+            let isSame = step.entry.recordedOutcome ?? step.outcome.json == step.outcome.json
+            if !isSame || step.entry.recordedDigest ?? digest != digest { seqs.append(step.entry.seq) }
+        }
+        return seqs
+    }
+}
+
+extension World {
+    /// Everything that replay needs to go on from here, as JSON that can be compared.
+    var all: JSONValue { Snapshot(self, seq: nil, schema: nil).json }
+}
