@@ -14,8 +14,10 @@ import Testing
             let now = try Transcript(expected: block.text).rerun(in: Workplace())
             if isUpdate {
                 document.lines.replaceSubrange((block.line - 1)..<(block.line - 1 + block.text.count), with: now)
-            } else {
-                #expect(now == block.text, "\(path):\(block.line)")
+            } else if now != block.text {
+                let same = zip(now, block.text).prefix { $0 == $1 }.count
+                let line = same < now.count ? "\"\(now[same])\"" : "nothing more"
+                Issue.record("\(path):\(block.line + same): printed now is \(line)")
             }
         }
         if isUpdate {
