@@ -37,6 +37,10 @@ extension JournalGenerator {
             #"openTarget {<by>,"target":{<target>},"missing":[<route>]}"#,
             #"openURL {<by>,"url":"app:","rejected":"noRule"}"#,
         ],
+        "plainLink": [
+            #"openURL {"url":"app://<url>"}"#, #"openTarget {"target":{<target>}}"#,
+            #"openTarget {"target":{<target>},"missing":[<routes>]}"#,
+        ],
         "restore": [
             #"restore {<by>,"snapshot":[<routes>]}"#, #"restore {<by>,"snapshot":{<state>}}"#,
             #"restore {<in>,"snapshot":{<state>}}"#, #"restore {<in>,"snapshot":{<state>},"missing":[<routes>]}"#,
