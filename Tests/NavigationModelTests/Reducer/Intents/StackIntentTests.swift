@@ -131,7 +131,8 @@ import Testing
         Example(.stack, ab, #"pathChanged {"routes":[],"stack":"x"}"#, rejected("unknownStack")),
         Example(.stack, ab, #"pathChanged {"depth":1,"opaque":true}"#, applied, [main: #"[{"a":{}}]"#]),
         Example(
-            .stack, abWithView, #"pathChanged {"depth":2,"opaque":true}"#, unchanged, ["/stacks/main/views": #"["v"]"#]),
+            .stack, abWithView, #"pathChanged {"depth":2,"opaque":true}"#, unchanged,
+            ["/stacks/main/views": #"["v"]"#]),
         Example(.stack, ab, #"pathChanged {"depth":3,"opaque":true}"#, applied, [main + "/2": #"{"unreadable":{}}"#]),
         Example(.stack, ab, #"pathChanged {"depth":10001,"opaque":true}"#, rejected("badIntent")),
     ])

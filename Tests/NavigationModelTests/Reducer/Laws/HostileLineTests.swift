@@ -22,7 +22,9 @@ import Testing
             return #"openTarget {"target":{"selection":{\#(columns.list)}}}"#
         }
         var run = try Run(.open)
-        for offset in [0, 0, 1] { #expect(try run.tell(line(offset)) == (offset == 0 ? applied : applied)) }
+        for (offset, outcome) in [(0, applied), (0, unchanged), (1, applied)] {
+            #expect(try run.tell(line(offset)) == outcome)
+        }
     }
 
     @Test(.timeLimit(.minutes(1))) func `a catalog of more kinds than any app has`() throws {

@@ -34,12 +34,13 @@ import Testing
     }
 
     @Test(arguments: apps)
-    func `a journal that goes on from a snapshot, and goes on otherwise`(app: App) throws {
+    func `a journal that goes otherwise the second time, or after a snapshot of any of its moments`(app: App) throws {
         let manifest = try app.manifest
         let reducer = Reducer(manifest)
         var generator = JournalGenerator(seed: 2)
         let entries = try (1...400).map { try Line(generator.line()).entry($0) }
         let whole = reducer.states(after: entries[...], from: reducer.start)
+        #expect(reducer.states(after: entries[...], from: reducer.start).map(\.text) == whole.map(\.text))
         for cut in stride(from: 7, to: entries.count, by: 31) {
             let json = Snapshot(whole[cut - 1].world, seq: cut, schema: nil).json.text()
             let snapshot = try Snapshot(json: JSONValue(parsing: json), layout: manifest?.layout ?? .open)

@@ -26,7 +26,8 @@ import Testing
     func `a refused or repeated link opens nothing`(scene: String) throws {
         var story = try Story(.stack)
         try story.tell("sceneClosed", applied)
-        try story.tell(#"openTarget {\#(scene)"target":{"scene":"new","tab":"w"},"delivery":"d"}"#, rejected("unknownTab"))
+        try story.tell(
+            #"openTarget {\#(scene)"target":{"scene":"new","tab":"w"},"delivery":"d"}"#, rejected("unknownTab"))
         try story.tell(#"openTarget {\#(scene)"target":{"scene":"new"},"delivery":"d"}"#, repeated(by: 4))
         #expect(story.witness.world.scenes.ids == ["main"])
         story.shows("/phase", #""closed""#)

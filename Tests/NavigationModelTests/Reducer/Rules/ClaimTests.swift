@@ -13,8 +13,10 @@ import Testing
         (#"push {"route":{"a":{}},"origin":"fate"}"#, false), (#"push {"route":{"a":{}},"origin":"default"}"#, false),
         (#"push {"routes":[]}"#, false), (#"push {"route":{"nope":{}}}"#, false), (#"push {"route":{"me":{}}}"#, true),
         (#"openURL {"url":"app://"}"#, true), (#"openURL {"url":"app://lost"}"#, false),
-        (#"openURL {"url":"app://a","origin":"auto"}"#, false), (#"openURL {"url":"app://art/1","missing":[{"a":{}}]}"#, true),
-        ("popToRoot", false), (#"gesture {"kind":"back","to":"began"}"#, false), (#"setColumns {"visibility":"all"}"#, true),
+        (#"openURL {"url":"app://a","origin":"auto"}"#, false),
+        (#"openURL {"url":"app://art/1","missing":[{"a":{}}]}"#, true),
+        ("popToRoot", false), (#"gesture {"kind":"back","to":"began"}"#, false),
+        (#"setColumns {"visibility":"all"}"#, true),
         (#"setWidth {"to":"compact"}"#, false), (#"phase {"to":"active"}"#, false), ("dropPending", false),
     ])
     func `what a person or a link asked for claims its scene, and an echo does not`(line: String, claims: Bool) throws {
@@ -30,7 +32,10 @@ import Testing
     @Test func `facts are never superseded`() throws {
         var story = try Story(.tabs)
         try story.tell(#"push {"route":{"a":{}}}"#, applied)
-        for line in [#"setTabHidden {"tab":"x","hidden":true,"origin":"auto"}"#, #"setWidth {"to":"compact","origin":"default"}"#] {
+        for line in [
+            #"setTabHidden {"tab":"x","hidden":true,"origin":"auto"}"#,
+            #"setWidth {"to":"compact","origin":"default"}"#,
+        ] {
             try story.tell(line, applied)
         }
         try story.tell(#"phase {"to":"background","origin":"restore"}"#, applied)

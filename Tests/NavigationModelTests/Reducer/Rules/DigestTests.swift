@@ -9,7 +9,8 @@ import Testing
         (
             App.open,
             [
-                #"restore {"snapshot":{"tab":"library","stacks":{"library":{"path":[{"topic":{"id":"é"}}]},"search":{"path":[]}}}}"#
+                #"restore {"snapshot":{"tab":"library","stacks":{"library":{"path":[{"topic":{"id":"é"}}]},"#
+                    + #""search":{"path":[]}}}}"#
             ], "203fc5d7e7f64b81"
         ),
     ])
@@ -42,7 +43,8 @@ import Testing
         (#"phase {"to":"active"}"#, false), (#"setWidth {"to":"compact"}"#, false),
         (#"setColumns {"visibility":"all"}"#, false), (#"setTabHidden {"tab":"x","hidden":true}"#, false),
         (#"pushView {"label":"v"}"#, false), (#"push {"route":{"me":{}}}"#, false), ("sceneClosed", false),
-        (#"push {"route":{"a":{}}}"#, true), (#"selectTab {"tab":"x"}"#, true), (#"present {"route":{"sheet":{}}}"#, true),
+        (#"push {"route":{"a":{}}}"#, true), (#"selectTab {"tab":"x"}"#, true),
+        (#"present {"route":{"sheet":{}}}"#, true),
     ])
     func `only what is shown is in it`(line: String, isInIt: Bool) throws {
         #expect(try (Self.digest(.tabs, [line]) != Self.digest(.tabs, [])) == isInIt)

@@ -9,7 +9,8 @@ import Testing
         (#"pathChanged {"depth":1,"opaque":true,"stack":"s"}"#, true),
         (#"restore {"snapshot":{"stacks":{"s":{"path":[]}}}}"#, true), (#"openTarget {"target":{"tab":"s"}}"#, true),
         (#"push {"routes":[],"stack":"s"}"#, false), (#"setPath {"routes":[],"stack":"s"}"#, false),
-        (#"popToRoot {"stack":"s"}"#, false), (#"pop {"stack":"s"}"#, false), (#"popTo {"depth":0,"stack":"s"}"#, false),
+        (#"popToRoot {"stack":"s"}"#, false), (#"pop {"stack":"s"}"#, false),
+        (#"popTo {"depth":0,"stack":"s"}"#, false),
         (#"setTabHidden {"tab":"s","hidden":true}"#, false), (#"setTabHidden {"tab":"s","hidden":false}"#, false),
         (#"gesture {"kind":"back","to":"completed","stack":"s"}"#, false),
     ])

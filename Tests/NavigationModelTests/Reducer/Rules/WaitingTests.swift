@@ -28,7 +28,8 @@ import Testing
     @Test func `an older link never overtakes a newer one`() throws {
         var story = try Story(.stack.with(#""catalog":"loads""#))
         try story.tell(#"openURL {"url":"app://art/1"}"#, deferred("catalog"))
-        try story.tell(#"openURL {"url":"app://a","missing":[{"a":{}}]}"#, truncated(0, of: 1).ending((3, superseded(by: 4))))
+        try story.tell(
+            #"openURL {"url":"app://a","missing":[{"a":{}}]}"#, truncated(0, of: 1).ending((3, superseded(by: 4))))
         try story.tell("catalogLoaded", applied)
         story.shows("/stacks/main/path", "[]")
     }
@@ -44,7 +45,8 @@ import Testing
         }
         try story.tell(
             #"signedIn {"user":"ann"}"#, applied.ending((12, applied), (9, applied), (6, applied), (3, applied)))
-        #expect(story.witness.world.scenes.ids.map(\.text.unicodeScalars.first?.value) == [0x65, 0xE9, 0xFF5E, 0x1F600])
+        #expect(
+            story.witness.world.scenes.ids.map(\.text.unicodeScalars.first?.value) == [0x65, 0xE9, 0xFF5E, 0x1F600])
     }
 
     @Test func `a lock that goes in any way lets the link through`() throws {
