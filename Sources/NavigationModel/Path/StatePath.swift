@@ -86,10 +86,7 @@ extension World {
     /// The world as JSON with `facts` beside it: the listed and removed content, which the state does not show.
     public var inspected: JSONValue {
         var object = json.objectValue ?? JSONObject()
-        object["facts"] = [
-            "content": facts.catalog.listed.json { .array($0.sorted().map(\.json)) },
-            "removed": facts.catalog.removed.json { .array($0.sorted().map(\.json)) },
-        ]
+        object["facts"] = .object(JSONObject(facts.catalog.members))
         return .object(object)
     }
 }

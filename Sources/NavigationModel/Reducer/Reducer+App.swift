@@ -22,7 +22,7 @@ extension Reducer {
     private func load(_ content: [CatalogItems], in world: inout World) -> Verdict {
         var catalog = Catalog()
         for items in content {
-            catalog.listed[items.kind] = (catalog.listed[items.kind] ?? []).union(items.ids.map(ContentID.init))
+            catalog.listed[items.kind, default: []].formUnion(items.ids.map(ContentID.init))
         }
         return replaceCatalog(with: catalog, in: &world)
     }
@@ -42,10 +42,10 @@ extension Reducer {
             if catalog.listed[items.kind] != nil {
                 catalog.listed[items.kind]?.subtract(ids)
             } else {
-                catalog.removed[items.kind] = (catalog.removed[items.kind] ?? []).union(ids)
+                catalog.removed[items.kind, default: []].formUnion(ids)
             }
         }
-        for kind in catalog.removed.ids where catalog.removed[kind]?.isEmpty == true { catalog.removed[kind] = nil }
+        catalog.removed = catalog.removed.filter { !$0.value.isEmpty }
         return replaceCatalog(with: catalog, in: &world)
     }
 
@@ -101,11 +101,8 @@ extension Reducer {
         _ scene: inout Scene, whereRoute isGone: (Route) -> Bool, wherePresented isPresentationGone: (Route) -> Bool
     ) -> Bool {
         var changed = false
-        for column in scene.columnOrder(in: layout) {
-            guard let route = scene.selection[column] ?? nil, isGone(route) else { continue }
-            scene.select(nil, in: column, layout)
-            changed = true
-        }
+        let column = scene.columnOrder(in: layout).first { (scene.selection[$0] ?? nil).map(isGone) ?? false }
+        if let column { changed = scene.select([.init(column: column, route: nil)], layout) }
         if let first = scene.presentations.firstIndex(where: { isPresentationGone($0.route) }) {
             scene.presentations.removeSubrange(first...)
             changed = true

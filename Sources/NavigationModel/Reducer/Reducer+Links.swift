@@ -35,11 +35,11 @@ extension Reducer {
         if facts.user == nil && requiresSignIn(target) { return .deferred(.signIn) }
 
         var next = scene
-        let verdict = commit(target, missing: intent.link?.missing ?? [], to: &next, facts)
+        let verdict = commit(target, missing: Set(intent.link?.missing ?? []), to: &next, facts)
         let changes = !next.showsSame(as: scene)
         let isCovered = !scene.presentations.allSatisfy { manifest.isLinkDismissible($0.route) }
         if isCovered && (changes || !verdict.isAccepted) { return .deferred(.presentation) }
-        if verdict.isAccepted { scene = next }
+        if changes && verdict.isAccepted { scene = next }
         return verdict == .applied && !changes ? .unchanged : verdict
     }
 
@@ -72,7 +72,7 @@ extension Reducer {
 
 /// The commit: content is checked in order, then everything changes in one step.
 extension Reducer {
-    private func commit(_ target: Target, missing: [Route], to scene: inout Scene, _ facts: Facts) -> Verdict {
+    private func commit(_ target: Target, missing: Set<Route>, to scene: inout Scene, _ facts: Facts) -> Verdict {
         if let tab = target.tab, scene.hiddenTabs.contains(tab) { return .rejected(.hiddenTab) }
         var target = target
         target.selection = inColumnOrder(target.selection, of: scene)
@@ -92,12 +92,14 @@ extension Reducer {
         _ selection: [Target.ColumnSelection], of scene: Scene
     ) -> [Target.ColumnSelection] {
         let order = scene.columnOrder(in: layout)
-        let known = order.compactMap { column in selection.first { $0.column == column } }
-        return known + selection.filter { !order.contains($0.column) }
+        let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+        let known = selection.filter { places[$0.column] != nil }
+            .sorted { places[$0.column, default: 0] < places[$1.column, default: 0] }
+        return known + selection.filter { places[$0.column] == nil }
     }
 
     /// Returns the target without anything from its first missing content on.
-    private func existingPart(of target: Target, missing: [Route], _ catalog: Catalog) -> Target {
+    private func existingPart(of target: Target, missing: Set<Route>, _ catalog: Catalog) -> Target {
         func exists(_ route: Route, _ content: Content?) -> Bool {
             !missing.contains(route) && content.map(catalog.contains) ?? true
         }
@@ -134,7 +136,7 @@ extension Reducer {
     private func settle(_ target: Target, in scene: inout Scene) {
         scene.presentations = []
         if let tab = target.tab { scene.selectTab(tab) }
-        for selected in target.selection { scene.select(selected.route, in: selected.column, layout) }
+        scene.select(target.selection, layout)
         if let path = target.path {
             let place = StackPlace.base(scene.baseStack(in: layout))
             if scene[place] != Stack(path: path) { scene[place].replacePath(path) }

@@ -33,7 +33,7 @@ extension Reducer {
             if let fault = manifest.fault(in: route) { return .rejected(fault) }
             if facts.user == nil && manifest.requiresSignIn(route) { return .deferred(.signIn) }
         }
-        return scene.select(route, in: column, layout) ? .applied : .unchanged
+        return scene.select([.init(column: column, route: route)], layout) ? .applied : .unchanged
     }
 }
 
@@ -43,17 +43,29 @@ extension Scene {
         stacks.insert(Stack(), at: tab)
     }
 
-    /// Selects a route in a column, nil for none. A change clears the columns after it and the detail path.
+    /// Selects routes in columns, nil for none. A change clears the columns after it, unless they are named, too, and
+    /// the detail path.
     ///
-    /// Returns whether it was a change.
+    /// - Parameter selections: At most one for a column, from left to right; one pass makes them all.
+    /// - Returns: Whether there was a change.
     @discardableResult
-    mutating func select(_ route: Route?, in column: Name, _ layout: Layout) -> Bool {
-        guard (selection[column] ?? nil) != route else { return false }
-        if selection[column] == nil { memory.columns.append(column) }
-        selection[column] = .some(route)
-        let order = columnOrder(in: layout)
-        for later in order.drop(while: { $0 != column }).dropFirst() { selection[later] = .some(nil) }
-        if let detail = stacks.index(of: .detail) { stacks.values[detail].replacePath([]) }
-        return true
+    mutating func select(_ selections: [Target.ColumnSelection], _ layout: Layout) -> Bool {
+        var isChanged = false
+        var rest = selections[...]
+        for column in columnOrder(in: layout) {
+            let isNamed = rest.first?.column == column
+            guard isNamed || isChanged else { continue }
+            let route = isNamed ? rest.removeFirst().route : nil
+            guard (selection[column] ?? nil) != route else { continue }
+            selection[column] = .some(route)
+            isChanged = true
+        }
+        for new in rest where new.route != nil {
+            memory.columns.append(new.column)
+            selection[new.column] = .some(new.route)
+            isChanged = true
+        }
+        if isChanged, let detail = stacks.index(of: .detail) { stacks.values[detail].replacePath([]) }
+        return isChanged
     }
 }

@@ -66,18 +66,6 @@ extension Route {
     var isUnreadable: Bool { text.utf8.starts(with: "{\"unreadable\":".utf8) }
 }
 
-extension Route: Hashable {
-    /// Returns whether both routes are equal as JSON values: member order free, 1 = 1.0.
-    public static func == (lhs: Route, rhs: Route) -> Bool {
-        lhs.text.utf8.elementsEqual(rhs.text.utf8) || lhs.json == rhs.json
-    }
-
-    /// Feeds the canonical value, so that equal routes hash alike.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(json)
-    }
-}
-
 extension Route: CustomStringConvertible {
     /// The compact JSON of the route.
     public var description: String { text }

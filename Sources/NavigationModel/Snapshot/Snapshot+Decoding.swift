@@ -75,6 +75,11 @@ extension Scene {
         self.memory.claim = try memory?.integer("claim")
         self.memory.firstClaim = try memory?.integer("claimed")
         self.memory.columns = try memory?.optional("columns")?.names() ?? []
+        if layout == .open {
+            // Columns that nobody remembers came into being in some order; that of their ids is as good as any.
+            let known = Set(self.memory.columns)
+            self.memory.columns += selection.ids.filter { !known.contains($0) }
+        }
         if let waiting = try memory?.optional("pending"), let shown = try state.optional("pending") {
             guard let waits: Wait = try shown.choice("waits") else { throw shown.malformed("waits") }
             pending = Pending(

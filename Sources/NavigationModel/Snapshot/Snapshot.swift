@@ -35,15 +35,29 @@ public struct Snapshot: Sendable {
 extension World {
     /// What replay needs besides the state: listed and removed content, deliveries, claims and what waits.
     var memoryJSON: JSONValue {
+        let remembered = deliveries.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+            .map { JSONObject.Member(name: $0.key.text, value: .integer($0.value)) }
+        return .object(
+            JSONObject(
+                facts.catalog.members + [
+                    .init(name: "deliveries", value: .object(JSONObject(remembered))),
+                    .init(name: "scenes", value: scenes.json(\.memoryJSON)),
+                ]))
+    }
+}
+
+extension Catalog {
+    /// The listed and the removed ids by kind, which the state does not show.
+    var members: [JSONObject.Member] {
         [
-            "content": facts.catalog.listed.json { .array($0.sorted().map(\.json)) },
-            "removed": facts.catalog.removed.json { .array($0.sorted().map(\.json)) },
-            "deliveries": .object(
-                JSONObject(
-                    deliveries.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-                        .map { .init(name: $0.key.text, value: .integer($0.value)) })),
-            "scenes": scenes.json(\.memoryJSON),
+            .init(name: "content", value: Self.json(listed)), .init(name: "removed", value: Self.json(removed)),
         ]
+    }
+
+    private static func json(_ kinds: [Name: Set<ContentID>]) -> JSONValue {
+        let kinds = kinds.sorted { $0.key < $1.key }
+        return .object(
+            JSONObject(kinds.map { .init(name: $0.key.text, value: .array($0.value.sorted().map(\.json))) }))
     }
 }
 

@@ -31,9 +31,9 @@ public struct Catalog: Sendable, Equatable {
     /// Whether the app still loads its catalog.
     public var isLoading = false
     /// The ids of the kinds that were listed; kinds not listed hold everything.
-    public var listed = IDMap<Set<ContentID>>()
+    public var listed: [Name: Set<ContentID>] = [:]
     /// The ids that were taken out of kinds that are not listed.
-    public var removed = IDMap<Set<ContentID>>()
+    public var removed: [Name: Set<ContentID>] = [:]
 
     /// Creates a catalog that holds everything.
     public init() {}

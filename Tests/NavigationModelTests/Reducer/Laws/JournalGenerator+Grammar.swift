@@ -2,7 +2,7 @@ extension JournalGenerator {
     static let grammar = [
         "line": [
             "<life>", "<life>", "<stack>", "<stack>", "<stack>", "<cover>", "<tab>", "<column>", "<link>", "<link>",
-            "<restore>", "<facts>", "<odd>",
+            "<restore>", "<facts>", "<facts>", "<odd>",
         ],
         "life": [
             "sceneOpened {<in>}", "sceneOpened {<in>}", "sceneOpened {<in>}", "sceneClosed {<in>}",
@@ -34,7 +34,12 @@ extension JournalGenerator {
             #"openURL {<by>,"url":"app://<url>"}"#, #"openURL {<by>,"url":"app://<url>","delivery":"<digit><digit>"}"#,
             #"openURL {<by>,"url":"app://<url>","missing":[<routes>]}"#, #"openTarget {<by>,"target":{<target>}}"#,
             #"openTarget {<by>,"target":{<target>},"delivery":"<digit><digit>"}"#,
+            #"openTarget {<by>,"target":{<target>},"missing":[<route>]}"#,
             #"openURL {<by>,"url":"app:","rejected":"noRule"}"#,
+        ],
+        "plainLink": [
+            #"openURL {"url":"app://<url>"}"#, #"openTarget {"target":{<target>}}"#,
+            #"openTarget {"target":{<target>},"missing":[<routes>]}"#,
         ],
         "restore": [
             #"restore {<by>,"snapshot":[<routes>]}"#, #"restore {<by>,"snapshot":{<state>}}"#,
@@ -47,19 +52,23 @@ extension JournalGenerator {
             #"signedIn {"user":"<user>"}"#, #"signedIn {"user":"<user>"}"#, "signedOut",
         ],
         "odd": [
-            "teleport {<in>}", "push {<in>}", #"pop {<in>,"count":0}"#, #"pop {"scene":7}"#, #"phase {<in>,"to":"inactive"}"#,
+            "teleport {<in>}", "push {<in>}", #"pop {<in>,"count":0}"#, #"pop {"scene":7}"#,
+            #"phase {<in>,"to":"inactive"}"#,
             #"openTarget {<in>,"target":{"tab":1}}"#,
         ],
 
         "target": [
             "", #""path":[<routes>]"#, #""path":[<route>]"#, #""tab":"<tabID>""#, #""tab":"<tabID>","path":[<route>]"#,
             #""selection":{"side":<route>,"mid":null}"#, #""selection":{"<columnID>":<route>},"path":[<routes>]"#,
-            #""presentation":{"route":<presented>}"#, #""path":[],"presentation":{"route":<presented>,"path":[<routes>]}"#,
-            #""path":[<routes>],"mode":"push""#, #""path":[<routes>],"scene":"new""#, #""path":[<routes>],"missing":"reject""#,
+            #""presentation":{"route":<presented>}"#,
+            #""path":[],"presentation":{"route":<presented>,"path":[<routes>]}"#,
+            #""path":[<routes>],"mode":"push""#, #""path":[<routes>],"scene":"new""#,
+            #""path":[<routes>],"missing":"reject""#,
         ],
         "state": [
-            #""tab":"<tabID>","stacks":{"<stackID>":{"path":[<routes>]},"detail":{"path":[<route>]}}"#,
-            #""selection":{"side":<route>,"mid":<route>},"stacks":{}"#, #""tab":7,"presentations":[{"route":<presented>}]"#,
+            #""tab":"<tabID>","stacks":{"<stackID>":{"path":[<routes>]},"z":{"path":[<route>]}}"#,
+            #""selection":{"side":<route>,"mid":<route>},"stacks":{}"#,
+            #""tab":7,"presentations":[{"route":<presented>}]"#,
             #""presentations":[{"route":{"draft":{}},"path":[<routes>]},{"route":<presented>}],"columns":"<columns>""#,
         ],
 
@@ -74,7 +83,8 @@ extension JournalGenerator {
             #"{"num":{"n":<number>}}"#, #"{"me":{}}"#, #"{"nope":{}}"#,
         ],
         "presented": [
-            #"{"sheet":{}}"#, #"{"sheet":{}}"#, #"{"pic":{"id":"<id>"}}"#, #"{"vip":{}}"#, #"{"draft":{}}"#, #"{"lock":{}}"#,
+            #"{"sheet":{}}"#, #"{"sheet":{}}"#, #"{"pic":{"id":"<id>"}}"#, #"{"vip":{}}"#, #"{"draft":{}}"#,
+            #"{"lock":{}}"#,
         ],
         "url": [
             "/", "a", "me", "art/<id>", "strict/<id>", "add/<id>", "sheet", "lock", "pic/<id>", "new", "num/7", "num/x",

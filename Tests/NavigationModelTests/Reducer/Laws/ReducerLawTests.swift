@@ -4,10 +4,11 @@ import Testing
 
 /// What holds for every journal, whatever is in it.
 @Suite struct ReducerLawTests {
-    static let apps = App.Layout.allCases.flatMap { layout in
-        [[], [#""catalog":"loads""#], [#""catalog":"loads","ready":"explicit","onRemoved":"truncate""#]]
-            .map { App(layout: layout, policies: $0) }
-    }
+    static let apps: [App] =
+        [.open]
+        + [.stack, .tabs, .split].flatMap { (app: App) in
+            [app, app.with(#""catalog":"loads""#), app.with(#""ready":"explicit""#, #""onRemoved":"truncate""#)]
+        }
 
     @Test(arguments: apps)
     func `an outcome that does not tell the truth, a wait without an end, a state that cannot be`(app: App) throws {
@@ -24,23 +25,22 @@ import Testing
                 ends[resolution.since, default: 0] += 1
             }
         }
-        for _ in 0..<1500 { count(witness.apply(try Line(generator.line()).entry(witness.seq + 1))) }
+        for _ in 0..<1000 { count(witness.apply(try Line(generator.line()).entry(witness.seq + 1))) }
         for line in ["signedOut", "launched"] { count(witness.apply(try Line(line).entry(witness.seq + 1))) }
 
         #expect(Set(ends.keys) == waits)
         #expect(ends.values.allSatisfy { $0 == 1 })
-        for kind in ["applied", "unchanged", "truncated", "deferred", "superseded", "repeated", "rejected"] {
-            #expect(kinds[kind, default: 0] >= 10, "\(kind): \(kinds)")
-        }
+        #expect(kinds.count == 7, "\(kinds)")
     }
 
     @Test(arguments: apps)
-    func `a journal that goes on from a snapshot, and goes on otherwise`(app: App) throws {
+    func `a journal that goes otherwise the second time, or after a snapshot of any of its moments`(app: App) throws {
         let manifest = try app.manifest
         let reducer = Reducer(manifest)
         var generator = JournalGenerator(seed: 2)
         let entries = try (1...400).map { try Line(generator.line()).entry($0) }
         let whole = reducer.states(after: entries[...], from: reducer.start)
+        #expect(reducer.states(after: entries[...], from: reducer.start).map(\.text) == whole.map(\.text))
         for cut in stride(from: 7, to: entries.count, by: 31) {
             let json = Snapshot(whole[cut - 1].world, seq: cut, schema: nil).json.text()
             let snapshot = try Snapshot(json: JSONValue(parsing: json), layout: manifest?.layout ?? .open)
@@ -61,7 +61,7 @@ extension Reducer {
         var world = start
         return entries.map { entry in
             let outcome = apply(entry, to: &world)
-            return State(world: world, text: "\(outcome.json.text()) \(Step.Image(world).json.text())")
+            return State(world: world, text: "\(outcome.json.text()) \(Step.Image(world).text)")
         }
     }
 }

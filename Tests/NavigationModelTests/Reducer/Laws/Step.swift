@@ -8,20 +8,24 @@ struct Step {
     let outcome: Outcome
     let after: Image
 
-    /// A world, and all that replay needs of it as JSON.
+    /// A world, and all that replay needs of it as text.
     struct Image {
         let world: World
-        let json: JSONValue
+        let text: String
 
         init(_ world: World) {
             self.world = world
-            json = Snapshot(world, seq: nil, schema: nil).json
+            text = Snapshot(world, seq: nil, schema: nil).json.text()
         }
     }
 
     /// What the entry did that its outcome does not say, or failed to do that it does say.
     var violations: [String] {
-        var found: [String] = []
+        var found = waitingViolations
+        guard before.text != after.text else {
+            if outcome.verdict == .applied, mustShow { found.append("applied, and nothing changed") }
+            return found
+        }
         if !outcome.verdict.isAccepted, before.forgettingDeliveries != after.forgettingDeliveries {
             found.append("\(outcome.verdict.kind), and something changed")
         }
@@ -35,7 +39,7 @@ struct Step {
             found.append("another scene changed")
         }
         if after.remembered.contains(where: { $0 > entry.seq }) { found.append("an entry to come is remembered") }
-        return found + waitingViolations
+        return found
     }
 
     /// Every intent that was deferred waits until an entry lists its end, and no longer.
@@ -66,33 +70,26 @@ extension Step.Image {
         return Array(world.deliveries.values) + scenes.compactMap { $0 }
     }
 
-    fileprivate var forgettingDeliveries: JSONValue { json.removing("memory", "deliveries") }
+    fileprivate var forgettingDeliveries: String {
+        var world = world
+        world.deliveries = [:]
+        return Step.Image(world).text
+    }
 
     /// What an entry can change visibly: its scene, what waits aside, or with an intent of the app the world.
-    fileprivate func shown(_ entry: Entry) -> JSONValue {
-        guard case .scene = entry.intent else { return json }
-        return entry.scene.flatMap { world.scenes[$0] }?.json.removing("pending") ?? .null
+    fileprivate func shown(_ entry: Entry) -> String {
+        guard case .scene = entry.intent else { return text }
+        var scene = entry.scene.flatMap { world.scenes[$0] }
+        scene?.pending = nil
+        return scene?.json.text() ?? "absent"
     }
 
-    /// All scenes but that of the entry.
-    fileprivate func others(than entry: Entry) -> JSONValue {
-        guard let id = entry.scene?.text else { return json }
-        let memory = json["memory"] ?? .null
-        return [
-            "catalog": world.json["catalog"] ?? .null, "session": world.json["session"] ?? .null,
-            "scenes": world.json.removing("scenes", id)["scenes"] ?? .null,
-            "memory": memory.removing("deliveries").removing("scenes", id),
-        ]
-    }
-}
-
-extension JSONValue {
-    /// This object without the member at the end of a path of names.
-    fileprivate func removing(_ names: String...) -> JSONValue { removing(names[...]) }
-
-    private func removing(_ names: ArraySlice<String>) -> JSONValue {
-        guard let name = names.first, var object = objectValue else { return self }
-        object[name] = names.count == 1 ? nil : object[name]?.removing(names.dropFirst())
-        return .object(object)
+    /// Everything but the scene of the entry, the focus and the deliveries.
+    fileprivate func others(than entry: Entry) -> String {
+        var world = world
+        if let id = entry.scene { world.scenes[id] = nil }
+        world.focus = nil
+        world.deliveries = [:]
+        return Step.Image(world).text
     }
 }

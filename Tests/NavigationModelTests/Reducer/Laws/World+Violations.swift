@@ -36,7 +36,7 @@ extension Scene {
         case .tabs(let tabs, _, _):
             stacks.ids == tabs.sorted() && selection.isEmpty && tabs.contains(tab ?? "") && tabs.contains(hiddenTabs)
         case .split(let columns): stacks.ids == ["detail"] && selection.ids == columns.sorted() && tab == nil
-        case .open: stacks["main"] != nil && hiddenTabs.allSatisfy { stacks[$0] != nil }
+        case .open: stacks["main"] != nil
         }
     }
 

@@ -15,6 +15,8 @@ struct App: Sendable, CustomTestStringConvertible {
     var layout: Layout
     /// Further members of the manifest, such as `"catalog":"loads"`.
     var policies: [String] = []
+    /// What selecting the selected tab does.
+    var reselect = "popToRoot"
 
     static let stack = App(layout: .stack)
     static let tabs = App(layout: .tabs)
@@ -27,7 +29,7 @@ struct App: Sendable, CustomTestStringConvertible {
     /// The manifest; nil for the open layout.
     var manifest: Manifest? {
         get throws {
-            guard let layout = Self.layouts[layout] else { return nil }
+            guard let layout = layoutJSON else { return nil }
             let members = [#""navlog":"manifest","format":1,"layout":\#(layout)"#, Self.routes, Self.links] + policies
             return try Manifest(json: JSONValue(parsing: "{\(members.joined(separator: ","))}"))
         }
@@ -35,11 +37,14 @@ struct App: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { ([layout.rawValue] + policies).joined(separator: " ") }
 
-    private static let layouts: [Layout: String] = [
-        .stack: #"{"kind":"stack"}"#,
-        .tabs: #"{"kind":"tabs","tabs":["x","y","z"],"selected":"y"}"#,
-        .split: #"{"kind":"split","columns":["side","mid"]}"#,
-    ]
+    private var layoutJSON: String? {
+        switch layout {
+        case .stack: #"{"kind":"stack"}"#
+        case .tabs: #"{"kind":"tabs","tabs":["x","y","z"],"selected":"y","reselect":"\#(reselect)"}"#
+        case .split: #"{"kind":"split","columns":["side","mid"]}"#
+        case .open: nil
+        }
+    }
 
     private static let routes = #"""
         "routes":{"a":{},"b":{},"c":{},"num":{"params":{"n":"int"}},"me":{"requires":"signIn"},

@@ -2,15 +2,21 @@ import Testing
 
 /// One intent in one situation: what had happened, the line, its outcome, and what the scene `main` shows then.
 struct Example: Sendable, CustomTestStringConvertible {
-    var app = App.stack
-    var given: [String] = []
+    var app: App
+    var given: [String]
     var line: String
     var outcome: String
     /// JSON at places of the scene.
-    var shows: [String: String] = [:]
+    var shows: [String: String]
 
-    init(_ app: App, _ given: [String] = [], _ line: String, _ outcome: String, _ shows: [String: String] = [:]) {
+    init(
+        _ app: App, _ given: [String], _ line: String, _ outcome: String, _ shows: [String: String] = [:]
+    ) {
         (self.app, self.given, self.line, self.outcome, self.shows) = (app, given, line, outcome, shows)
+    }
+
+    init(_ app: App, _ line: String, _ outcome: String, _ shows: [String: String] = [:]) {
+        self.init(app, [], line, outcome, shows)
     }
 
     /// Tells the story in a scene that is ready.

@@ -1,0 +1,48 @@
+extension Route: Hashable {
+    /// Returns whether both routes are equal as JSON values: member order free, 1 = 1.0.
+    ///
+    /// Most routes that are equal have the same text, and most that are not show it without being parsed.
+    public static func == (lhs: Route, rhs: Route) -> Bool {
+        if lhs.text.utf8.elementsEqual(rhs.text.utf8) { return true }
+        let left = Spelling(lhs.text)
+        let right = Spelling(rhs.text)
+        if left.isPlain && right.isPlain {
+            if !left.hasSeveralMembers || !right.hasSeveralMembers { return false }
+            if lhs.text.utf8.count != rhs.text.utf8.count { return false }
+        }
+        return lhs.json == rhs.json
+    }
+
+    /// Feeds the canonical value, so that equal routes hash alike.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(json)
+    }
+}
+
+/// The freedom that a compact JSON text leaves: how else its value could be written.
+private struct Spelling {
+    /// Whether nothing is escaped and every number is digits alone. Plain texts of the same value differ in nothing
+    /// but the order of members.
+    private(set) var isPlain = true
+    /// Whether there may be several members to order, as far as commas tell.
+    private(set) var hasSeveralMembers = false
+
+    init(_ text: String) {
+        var isInString = false
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"):
+                isPlain = false
+                return
+            case UInt8(ascii: "\""): isInString.toggle()
+            case _ where isInString: break
+            case UInt8(ascii: ","): hasSeveralMembers = true
+            case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "E"): isPlain = false
+            case UInt8(ascii: "e") where last.isDigit: isPlain = false
+            default: break
+            }
+            last = byte
+        }
+    }
+}
