@@ -1,4 +1,4 @@
-import StrictJSON
+public import StrictJSON
 
 /// Takes out of entries, states and texts what nobody else should read.
 ///
@@ -28,6 +28,14 @@ public struct Redactor: Sendable {
         self.key = key
         hidden = HiddenParameters(manifest)
         links = LinkMatcher(manifest)
+    }
+
+    /// Returns a user as they may be written.
+    public func redact(user: String) -> String { hidesUser ? key.token(for: .string(user)) : user }
+
+    /// Returns the id of a piece of content as it may be written; a number as text.
+    public func redact(id: JSONValue, of kind: Name) -> String {
+        hidden.kinds.contains(kind) ? key.token(for: id) : id.stringValue ?? id.text()
     }
 
     var hidesUser: Bool { manifest?.redaction.hidesUser ?? false }
