@@ -33,7 +33,7 @@ public enum Shell {
             status = try run(environment.arguments, in: session)
         } catch {
             session.screen.flush()
-            session.errors.report(error)
+            session.report(error)
             status = error.status
         }
         session.screen.flush()

@@ -15,7 +15,8 @@ struct JournalLine {
         try self.init(entry.json, hasChecksum: hasChecksum)
     }
 
-    private init(_ object: JSONObject, hasChecksum: Bool) throws(JournalError) {
+    /// Writes the line of a record's members.
+    init(_ object: JSONObject, hasChecksum: Bool) throws(JournalError) {
         var bytes: [UInt8] = []
         JSONValue.object(object).write(to: &bytes, .journal)
         if hasChecksum {

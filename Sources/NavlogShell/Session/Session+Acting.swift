@@ -31,16 +31,14 @@ extension Session {
     }
 
     private func append(_ entry: Entry, after before: World) throws(Diagnostic) -> Step {
-        // An entry carries its own oracle: the outcome, and the digest of the scene afterwards.
         var world = before
-        let outcome = timeline.reducer.apply(entry, to: &world)
-        var entry = entry
-        entry.recordedOutcome = outcome.json
-        entry.recordedDigest = entry.sceneConcerned.flatMap { world.scenes[$0] }.map { Digest($0).description }
-        if !isOnFork, let writer = journal?.writer {
-            do { try writer.append(entry) } catch { throw Diagnostic(error) }
+        guard !isOnFork, let writer = journal?.writer else {
+            return timeline.append(entry.withOracle(timeline.reducer, in: &world))
         }
-        return timeline.append(entry)
+        // What a journal does not hold should not be seen in this session either: it is redacted first.
+        let recorded = redactor.redact(entry).withOracle(timeline.reducer, in: &world)
+        do { try writer.append(recorded) } catch { throw Diagnostic(error) }
+        return timeline.append(recorded)
     }
 
     /// Goes to a fork unless what follows may be added where one stands.
@@ -53,5 +51,15 @@ extension Session {
         if isInteractive {
             note("\("forked", .strong) at \(position) into \(name, .name): in memory only, save FILE keeps it")
         }
+    }
+}
+
+extension Entry {
+    /// Returns the entry with its own oracle: its outcome in a world, which goes on, and the digest of its scene then.
+    func withOracle(_ reducer: Reducer, in world: inout World) -> Entry {
+        var entry = self
+        entry.recordedOutcome = reducer.apply(entry, to: &world).json
+        entry.recordedDigest = entry.sceneConcerned.flatMap { world.scenes[$0] }.map { Digest($0).description }
+        return entry
     }
 }

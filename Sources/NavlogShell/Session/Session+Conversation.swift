@@ -32,7 +32,7 @@ extension Session {
             case .interrupted: continue
             case .endOfInput: return .done
             case .line(let line):
-                source.remember(line)
+                source.remember(redacted(command: line))
                 for command in line.split(separator: "\n", omittingEmptySubsequences: false) {
                     attempt(String(command))
                 }
@@ -53,7 +53,7 @@ extension Session {
             }
         } catch {
             screen.flush()
-            errors.report(error)
+            report(error)
         }
         screen.flush()
     }

@@ -37,12 +37,12 @@ extension Session {
         for finding in findings where finding.severity == .error {
             let diagnostic = diagnostic(finding)
             if isFatal { throw diagnostic }
-            errors.report(diagnostic)
+            report(diagnostic)
         }
         let others = findings.filter { $0.severity != .error }
         for finding in others.prefix(3) {
             let label: Styled = finding.severity == .warning ? Styled("warning:", .warning) : Styled("note:", .faint)
-            errors.report(diagnostic(finding), as: label)
+            report(diagnostic(finding), as: label)
         }
         if others.count > 3 {
             note("and \(others.count - 3) more: navlog verify \(QuotedText.shellWord(journal?.path ?? ""))")

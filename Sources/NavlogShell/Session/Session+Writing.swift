@@ -42,7 +42,7 @@ extension Session {
 
     /// Writes the history one stands in as a new journal and returns the number of entries.
     ///
-    /// What comes from a journal is copied line by line as it is; what was added follows.
+    /// What comes from a journal is copied line by line as it is; what was added follows, redacted.
     func save(to path: String) throws(Diagnostic) -> Int {
         if isJournalDamaged { throw .refused("the journal is damaged, and a copy would be, too") }
         if let schema = journal?.source.header.schema, let manifest, schema != manifest.schema {
@@ -54,6 +54,7 @@ extension Session {
         header.session = String(environment.random(), radix: 16)
         header.created = .utc(milliseconds: environment.now())
         if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.journalPosition) }
+        let added = try redactedAdditions()
         var writing = JournalWriter.Options()
         writing.durability = .none
         do throws(JournalError) {
@@ -61,10 +62,17 @@ extension Session {
             if let journal, let lines = try timeline.linesOfJournal() {
                 try writer.copyLines(of: journal.source.file, lines, upTo: timeline.journalPosition)
             }
-            for step in timeline.added { _ = try writer.write(step.entry) }
+            for entry in added { _ = try writer.write(entry) }
             try writer.sync()
         } catch { throw Diagnostic(error) }
         return timeline.count
+    }
+
+    /// What was added in memory, as it may be written.
+    private func redactedAdditions() throws(Diagnostic) -> [Entry] {
+        let redactor = redactor
+        var world = try world(at: timeline.journalPosition)
+        return timeline.added.map { redactor.redact($0.entry).withOracle(timeline.reducer, in: &world) }
     }
 
     /// The state that `restore last` means: what the scene showed at the end of the run of the app before this one.

@@ -34,6 +34,8 @@ final class Session {
     var showsChanges = true
     /// How many scripts are running inside each other.
     var scriptDepth = 0
+    /// The secret of the tokens that stand for redacted values; it is never written.
+    private(set) lazy var redactionKey = RedactionKey(environment.random(), environment.random())
     /// Positions with a name.
     var marks: [Name: Int] = [:]
 

@@ -23,12 +23,14 @@ struct ExportVerb: Verb {
         guard format == "snapshot" else { throw .usage("unknown format \"\(format)\"", hint: "--format snapshot") }
         try session.enterJournal(of: call)
         let position = try session.position(call.value("--at"), default: session.position)
-        let snapshot = Snapshot(try session.world(at: position), seq: position, schema: session.manifest?.schema)
+        let world = try session.world(at: position)
+        let snapshot = session.redactor.redact(
+            snapshot: Snapshot(world, seq: position, schema: session.manifest?.schema).json)
         guard let path = call.value("-o") else {
-            session.screen.json(snapshot.json)
+            session.screen.json(snapshot)
             return .done
         }
-        try session.environment.create(path, holding: snapshot.json.text() + "\n")
+        try session.environment.create(path, holding: snapshot.text() + "\n")
         session.note("wrote \(path)")
         return .done
     }

@@ -1,0 +1,61 @@
+public import StrictJSON
+
+/// Writes a new journal from an old one, record by record, with every member that it does not know.
+///
+/// Checksums are computed anew where there were some. Lines that do not count, and the torn tail, are left out.
+public struct JournalCopy {
+    /// Changes a header, the first one or one in the middle.
+    public var changeHeader: (JSONObject) -> JSONObject
+    /// Changes an entry, which has no `crc`.
+    public var changeEntry: (JSONObject) -> JSONObject
+
+    /// Creates a copy that changes headers and entries.
+    public init(header: @escaping (JSONObject) -> JSONObject, entry: @escaping (JSONObject) -> JSONObject) {
+        changeHeader = header
+        changeEntry = entry
+    }
+
+    /// Writes the journal that a file becomes and returns the number of its entries.
+    ///
+    /// - Throws: `alreadyExists` if anything stands at the path. When it throws, there is no new journal.
+    public func write(
+        _ file: any ReadableFile, to path: String, in storage: some JournalStorage = FileStorage()
+    ) throws(JournalError) -> Int {
+        var options = JournalWriter.Options()
+        options.durability = .none
+        var records = JournalRecords(file)
+        let header = try records.takeHeader()
+        let writer = try JournalWriter.create(
+            path, (try? Header(json: changeHeader(header))) ?? Header(), in: storage, options)
+        do throws(JournalError) {
+            let count = try copy(&records, to: writer)
+            try writer.sync()
+            return count
+        } catch {
+            try? storage.remove(path)
+            throw error
+        }
+    }
+
+    private func copy(_ records: inout JournalRecords, to writer: JournalWriter) throws(JournalError) -> Int {
+        var lines: [UInt8] = []
+        var last = writer.lastSeq
+        var count = 0
+        while let record = try records.next() {
+            if let seq = record.seq {
+                var entry = record.members
+                entry["crc"] = nil
+                lines += try JournalLine(changeEntry(entry), hasChecksum: record.members["crc"] != nil).bytes
+                last = seq
+                count += 1
+            } else {
+                lines += try JournalLine(changeHeader(record.members), hasChecksum: false).bytes
+            }
+            guard lines.count >= 256 << 10 else { continue }
+            try writer.write(lines: lines, endingWith: last)
+            lines = []
+        }
+        if !lines.isEmpty { try writer.write(lines: lines, endingWith: last) }
+        return count
+    }
+}

@@ -1,0 +1,58 @@
+import NavigationModel
+import StrictJSON
+
+/// The records of a journal that count, as they stand there.
+struct JournalRecords {
+    /// The members of one line.
+    struct Record {
+        var members: JSONObject
+        /// The seq of an entry, nil for a header.
+        var seq: Int?
+    }
+
+    private var lines: LineReader
+    private var held: Record?
+    private var last: Int?
+
+    init(_ file: any ReadableFile) {
+        lines = LineReader(file, blockSize: 256 << 10)
+    }
+
+    /// Returns the header, one without members but for its version if there is none.
+    mutating func takeHeader() throws(JournalError) -> JSONObject {
+        guard let first = try next() else { return Header().json }
+        if first.seq == nil { return first.members }
+        held = first
+        return Header().json
+    }
+
+    /// Returns the next record, nil after the last one.
+    mutating func next() throws(JournalError) -> Record? {
+        if let record = held {
+            held = nil
+            return record
+        }
+        while true {
+            switch try lines.read() {
+            case .line(let line):
+                if let record = record(in: line) { return record }
+            case .overlong: continue
+            case .tornTail, .foreignEncoding, .end: return nil
+            }
+        }
+    }
+
+    /// What a line holds, nil if that does not count.
+    private mutating func record(in line: Range<Int>) -> Record? {
+        let bytes = lines.block.bytes[LineFrame(line, in: lines.block.bytes.span.bytes).record]
+        guard let members = (try? JSONValue(parsing: Array(bytes)))?.objectValue else { return nil }
+        if members["navlog"] != nil && members["seq"] == nil {
+            return (try? Header(json: members)).map { _ in Record(members: members) }
+        }
+        guard let entry = try? Entry(json: members), entry.seq > last ?? 0,
+            members["crc"] == nil || CRC32C.isRight(inRecord: Array(bytes).span.bytes)
+        else { return nil }
+        last = entry.seq
+        return Record(members: members, seq: entry.seq)
+    }
+}
