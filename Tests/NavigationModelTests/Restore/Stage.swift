@@ -17,6 +17,9 @@ struct Stage {
         try apply(#"{"scene":"s","intent":"ready"}"#)
     }
 
+    /// The world as it is now.
+    var world: World { witness.world }
+
     /// The scene `s`, which is the first one as long as it is there.
     var scene: Scene { witness.world.scenes.values[0] }
 
