@@ -17,7 +17,7 @@ DOCS := .build/docs
 RELEASE := -c release $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
 NAVLOG := $(CURDIR)/.build/release/navlog
 
-.PHONY: run test build install bench docs format lint clean setup
+.PHONY: run test build install bench fuzz docs format lint clean setup
 
 # Without a terminal there is nobody to type: a scripted tour plays instead. A specimen is opened read-only, since what
 # is typed at the end of a journal is otherwise appended to it.
@@ -44,6 +44,10 @@ install: build
 
 bench: setup
 	swift run $(RELEASE) navlog-bench $(BENCHFLAGS)
+
+# Ten minutes of ever new bytes for every reader of outside input; SECONDS=… for longer.
+fuzz: setup
+	Tests/Fuzz/run.sh $(or $(SECONDS),600)
 
 # DocC without a package plugin: the compiler writes the symbols of each module beside its build, docc makes an archive
 # a library, and the archives become one. A broken link or a parameter without a word is an error.

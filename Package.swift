@@ -64,3 +64,14 @@ for target in package.targets where target.type != .system {
             .enableUpcomingFeature("InternalImportsByDefault"),
         ]
 }
+
+// libFuzzer brings its own entry point, so its target exists only where Tests/Fuzz/run.sh asks for it.
+if Context.environment["NAVLOG_FUZZ"] != nil {
+    package.products.append(.executable(name: "navlog-fuzz", targets: ["navlog-fuzz"]))
+    package.targets.append(
+        .executableTarget(
+            name: "navlog-fuzz", dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON"],
+            path: "Tests/Fuzz", exclude: ["run.sh", "dictionary.txt"],
+            swiftSettings: [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])],
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+}
