@@ -4,17 +4,17 @@ extension Intent {
     /// Reads an intent from its name and the members of its entry. It always succeeds: what cannot be carried out
     /// is an intent, too.
     public init(name: String, members: JSONObject) {
-        let members = IntentMembers(members)
+        let known = IntentMembers(members)
         do throws(IntentMembers.Malformed) {
-            if let intent = try AppIntent(name: name, members) {
+            if let intent = try AppIntent(name: name, known) {
                 self = .app(intent)
-            } else if let intent = try SceneIntent(name: name, members) {
+            } else if let intent = try SceneIntent(name: name, known) {
                 self = .scene(intent)
             } else {
-                self = .unknown(name: name)
+                self = .unknown(name: name, members: members.withoutMembersOfEntry)
             }
         } catch {
-            self = .malformed(name: name)
+            self = .malformed(name: name, members: members.withoutMembersOfEntry)
         }
     }
 }
@@ -137,4 +137,12 @@ extension IntentMembers {
     }
 
     fileprivate func delivery() throws(Malformed) -> Name? { try optional("delivery", Name.init(json:)) }
+}
+
+extension JSONObject {
+    /// What is left for the intent once the entry has taken its own members.
+    fileprivate var withoutMembersOfEntry: JSONObject {
+        let own: Set<Name> = ["seq", "time", "scene", "intent", "origin", "cause", "outcome", "state", "crc"]
+        return JSONObject(members.filter { !own.contains(Name($0.name)) })
+    }
 }

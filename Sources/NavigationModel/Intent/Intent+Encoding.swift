@@ -6,7 +6,7 @@ extension Intent {
         switch self {
         case .app(let intent): intent.members
         case .scene(let intent): intent.members
-        case .unknown, .malformed: JSONObject()
+        case .unknown(_, let members), .malformed(_, let members): members
         }
     }
 }

@@ -4,7 +4,7 @@ extension Intent {
         switch self {
         case .app(let intent): intent.name
         case .scene(let intent): intent.name
-        case .unknown(let name), .malformed(let name): name
+        case .unknown(let name, _), .malformed(let name, _): name
         }
     }
 

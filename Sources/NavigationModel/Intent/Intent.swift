@@ -6,10 +6,11 @@ public enum Intent: Sendable {
     case app(AppIntent)
     /// Something in one scene.
     case scene(SceneIntent)
-    /// An intent of another version, or a misspelling.
-    case unknown(name: String)
-    /// A known intent whose members are missing or of the wrong kind.
-    case malformed(name: String)
+    /// An intent of another version, or a misspelling, with whatever it said.
+    case unknown(name: String, members: JSONObject)
+    /// A known intent whose members are missing or of the wrong kind. It keeps them: written without, it could mean
+    /// something.
+    case malformed(name: String, members: JSONObject)
 }
 
 /// A fact about the app as a whole.

@@ -79,8 +79,8 @@ extension Reducer {
     private func open(_ id: Name, by intent: SceneIntent, of entry: Entry, in world: inout World) -> Outcome {
         if let earlier = remember(intent, of: entry, in: &world) { return Outcome(.repeated(by: earlier)) }
         let before = world.scenes[id]
-        world.scenes[id] = Scene(layout: layout)
-        guard let index = world.scenes.index(of: id) else { return Outcome(.rejected(.unknownScene)) }
+        world.scenes[id] = nil
+        let index = world.scenes.insert(Scene(layout: layout), at: id)
         if case .sceneOpened = intent { return Outcome(.applied) }
         let outcome = perform(intent, of: entry, at: index, in: &world)
         if !outcome.verdict.isAccepted { world.scenes[id] = before }

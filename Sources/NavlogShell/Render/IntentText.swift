@@ -19,7 +19,7 @@ struct IntentText {
         switch intent {
         case .app(let intent): words(of: intent)
         case .scene(let intent): words(of: intent)
-        case .unknown(let name), .malformed(let name): (name, "")
+        case .unknown(let name, _), .malformed(let name, _): (name, "")
         }
     }
 

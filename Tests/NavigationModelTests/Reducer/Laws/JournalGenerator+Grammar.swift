@@ -52,7 +52,8 @@ extension JournalGenerator {
             #"signedIn {"user":"<user>"}"#, #"signedIn {"user":"<user>"}"#, "signedOut",
         ],
         "odd": [
-            "teleport {<in>}", "push {<in>}", #"pop {<in>,"count":0}"#, #"pop {"scene":7}"#,
+            #"teleport {<in>,"to":["mars"]}"#, "push {<in>}", #"dismiss {<in>,"all":true,"route":{"sheet":{}}}"#,
+            #"pop {<in>,"count":0}"#, #"pop {"scene":7}"#,
             #"phase {<in>,"to":"inactive"}"#,
             #"openTarget {<in>,"target":{"tab":1}}"#,
         ],

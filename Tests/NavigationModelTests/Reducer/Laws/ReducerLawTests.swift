@@ -33,6 +33,18 @@ import Testing
         #expect(kinds.count == 7, "\(kinds)")
     }
 
+    @Test func `an entry that means something else once it is written and read`() throws {
+        var generator = JournalGenerator(seed: 4)
+        for seq in 1...3000 {
+            let line = generator.line()
+            let entry = try Line(line).entry(seq)
+            let written = JSONValue.object(entry.json).text()
+            let read = try Entry(json: JSONValue(parsing: written).objectValue ?? [:])
+            #expect(JSONValue.object(read.json).text() == written, "\(line)")
+            #expect(String(describing: read.intent) == String(describing: entry.intent), "\(line)")
+        }
+    }
+
     @Test(arguments: apps)
     func `a journal that goes otherwise the second time, or after a snapshot of any of its moments`(app: App) throws {
         let manifest = try app.manifest
