@@ -32,7 +32,7 @@ struct LinkVerbTests {
         """#,
         "fine.json": #"""
         {"applinks":{"details":[{"appIDs":["T.com.example"],"components":[
-          {"/":"/admin/*","exclude":true},{"/":"/users/?*","?":{"tab":"all"}},{"/":"/articles/?*"}]}]}}
+          {"/":"/admin/*","exclude":true},{"/":"/users/?","?":{"tab":"all"}},{"/":"/articles/?"}]}]}}
         """#,
     ]
 
