@@ -49,7 +49,7 @@ import Testing
         for _ in 0..<3000 {
             let text = (0..<Int.random(in: 0...12, using: &random))
                 .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-            let hasPlace = ["user(", "secret(", "app:", "\"pin\"", "eyJ"].contains { text.contains($0) }
+            let hasPlace = ["user(", "secret(", ":", "eyJ"].contains { text.contains($0) }
             let redacted = redactor.redact(text: text, offset: text.utf8.count)
             #expect(redacted.offset <= redacted.text.utf8.count)
             #expect(hasPlace || redacted.text == text, "\(text.debugDescription)")
