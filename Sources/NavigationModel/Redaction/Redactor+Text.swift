@@ -45,7 +45,8 @@ extension Redactor {
                 let text = String(decoding: bytes[whole], as: UTF8.self)
                 let readings = Set([Route.Role.pushed, .presented].compactMap { redact(text, as: $0).map(Name.init) })
                 if readings.count == 1, let only = readings.first { return TextEdit(range: whole, text: only.text) }
-                return TextEdit(range: found.upperBound..<close, text: key.token(for: .string(text)))
+                let inside = String(decoding: bytes[found.upperBound..<close], as: UTF8.self)
+                return TextEdit(range: found.upperBound..<close, text: key.token(for: .string(inside)))
             }
         }
     }

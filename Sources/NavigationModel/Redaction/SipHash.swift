@@ -1,5 +1,5 @@
-/// SipHash-2-4 with a result of 64 bits, by Jean-Philippe Aumasson and Daniel J. Bernstein ("SipHash: a fast short-input
-/// PRF", 2012).
+/// SipHash-2-4 with a result of 64 bits, by Jean-Philippe Aumasson and Daniel J. Bernstein ("SipHash: a fast
+/// short-input PRF", 2012).
 ///
 /// A keyed hash made for short inputs: whoever does not have the 128 bits of the key can neither compute it nor test a
 /// guess, and it fits a screen. More bits, or a slower hash, would gain nothing, since a token shows 50.

@@ -16,7 +16,7 @@ import Testing
         let redactor = Redactor(manifest)
         var random = SeededGenerator(seed: UInt64(place))
         var kinds: [String: Int] = [:]
-        for _ in 0..<100 {
+        for _ in 0..<70 {
             var raw = try Stage(manifest)
             var redacted = try Stage(manifest)
             for _ in 0..<20 {

@@ -70,7 +70,7 @@ struct SecretTests {
     }
 
     @Test(arguments: [
-        ["vault://accounts/S3CR3T?key=S3CR3T"], ["state", "vault.jsonl", "--at", "vault:x?key=S3CR3T"],
+        ["vault://accounts/x?key=S3CR3T"], ["state", "vault.jsonl", "--at", "vault:x?key=S3CR3T"],
         ["link", "vault://a?key=S3CR3T", "https://b?key=S3CR3T", "--manifest", "vault.manifest.json"],
         ["repl", "vault.jsonl", "-c", "push reset(S3CR3T"],
         ["repl", "vault.jsonl", "-c", "push reset(a: 1, S3CR3T S3CR3T)"],
