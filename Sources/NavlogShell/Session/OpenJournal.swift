@@ -36,11 +36,10 @@ extension Session {
         if let asked = options.manifest { return try manifest(at: asked) }
         guard let name = header.manifest else { return nil }
         let file = "\(name).manifest.json"
-        let folders = [path.folder] + options.manifestPaths.flatMap { [$0, "\($0)/\(name)"] }
-        if !name.contains("/") {
-            for folder in folders where environment.exists("\(folder)/\(file)") {
-                return try manifest(at: "\(folder)/\(file)")
-            }
+        let beside = path.folder == "." ? file : "\(path.folder)/\(file)"
+        let candidates = [beside] + options.manifestPaths.flatMap { ["\($0)/\(file)", "\($0)/\(name)/\(file)"] }
+        if !name.contains("/"), let found = candidates.first(where: environment.exists) {
+            return try manifest(at: found)
         }
         note("\("warning:", .warning) the journal's manifest \"\(name)\" was not found; without it everything is known")
         note("\("hint:", .good) --manifest FILE, or --manifest-path FOLDER where \(file) is")
