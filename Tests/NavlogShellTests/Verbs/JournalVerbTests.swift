@@ -163,9 +163,9 @@ struct JournalVerbTests {
         try transcript(
             #"""
             $ navlog state mail.jsonl w.selection
+            {"folders":{"folder":{"name":"inbox"}}}
             ! warning: the journal's manifest "mail" was not found; without it everything is known
             ! hint: --manifest FILE, or --manifest-path FOLDER where mail.manifest.json is
-            {"folders":{"folder":{"name":"inbox"}}}
             $ navlog state mail.jsonl w.selection --manifest-path nowhere --manifest-path apps
             {"folders":{"folder":{"name":"inbox"}},"messages":null}
             $ navlog state mail.jsonl w.selection --manifest apps/mail/mail.manifest.json
@@ -181,10 +181,14 @@ struct JournalVerbTests {
         try transcript(
             #"""
             $ navlog log library.jsonl --manifest broken.manifest.json
-            ! error: cannot open "broken.manifest.json": No such file or directory (ENOENT)
+            ! error: broken.manifest.json: the manifest has 2 problems
+            !   /layuot: unknown member "layuot"; did you mean layout?
+            !   /routes/a/params/x: unknown type "integer"; did you mean int?
             ? 2
             $ navlog log library.jsonl --manifest no.manifest.json
-            ! error: cannot open "no.manifest.json": No such file or directory (ENOENT)
+            ! error: no.manifest.json:2: this is not JSON: something else is expected here
+            !    "navlog":,
+            !             ^
             ? 2
             $ navlog log library.jsonl --manifest nothing.json
             ! error: cannot open "nothing.json": No such file or directory (ENOENT)

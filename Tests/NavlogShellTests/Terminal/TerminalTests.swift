@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real program on a pseudo-terminal, as a person meets it.
+@Suite(.serialized)
+struct TerminalTests {
+    @Test func apersonPushesCompletesAndLeaves() throws {
+        let home = try Home()
+        let navlog = try home.start()
+        try navlog.wait(for: "main 10/10>")
+        try navlog.send("pus\tsett\t\r")
+        try navlog.wait(for: "main 11/11*>")
+        #expect(navlog.screen.text.contains("+ main.presentations[0].path[0] settings"))
+        try navlog.send("\u{4}")
+        #expect(try navlog.waitForExit() == .status(0))
+        #expect(navlog.modes == navlog.modesBefore)
+        #expect(!navlog.screen.bracketsPaste)
+        #expect(try home.journalIsUnchanged())
+    }
+
+    @Test func ctrlCDropsTheLineAndTheSessionGoesOn() throws {
+        let navlog = try Home().start()
+        try navlog.wait(for: "main 10/10>")
+        try navlog.send("goto 3\u{3}")
+        try navlog.wait { $0.currentRow == "main 10/10>" && $0.text.contains("goto 3") }
+        try navlog.send("back\r")
+        try navlog.wait { $0.currentRow == "main 9/10>" }
+        try navlog.send("\r")
+        try navlog.wait { $0.currentRow == "main 8/10>" }
+        try navlog.send("quit\r")
+        #expect(try navlog.waitForExit() == .status(0))
+        #expect(navlog.modes == navlog.modesBefore)
+    }
+
+    @Test func aMistakeIsSaidAndTheSessionGoesOn() throws {
+        let navlog = try Home().start()
+        try navlog.wait(for: "main 10/10>")
+        try navlog.send("pusj settings\r")
+        try navlog.wait { $0.text.contains("hint: did you mean push?") && $0.currentRow == "main 10/10>" }
+    }
+
+    @Test func theNextSessionRecallsWhatWasTyped() throws {
+        let home = try Home()
+        let first = try home.start()
+        try first.wait(for: "main 10/10>")
+        try first.send("goto 4\r")
+        try first.wait(for: "main 4/10>")
+        try first.send("\u{4}")
+        _ = try first.waitForExit()
+        let second = try home.start()
+        try second.wait(for: "main 10/10>")
+        try second.send("\u{1B}[A")
+        try second.wait { $0.currentRow == "main 10/10> goto 4" }
+        try second.send("\r")
+        try second.wait { $0.currentRow == "main 4/10>" }
+        let attributes = try FileManager.default.attributesOfItem(atPath: home.path("state/navlog/history"))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test(arguments: [["TERM": "xterm-256color", "NO_COLOR": "1"], ["TERM": "dumb"]])
+    func plainTerminalsGetNoColour(variables: [String: String]) throws {
+        let navlog = try Home().start(variables)
+        try navlog.wait(for: "main 10/10>")
+        try navlog.send("state\r")
+        try navlog.wait { $0.text.contains("catalog ready") && $0.text.hasSuffix("main 10/10>") }
+        try navlog.send("quit\r")
+        #expect(try navlog.waitForExit() == .status(0))
+        #expect(!String(decoding: navlog.transcript, as: UTF8.self).contains(/\e\[[0-9;]+m/))
+    }
+
+    @Test func aBatchOnATerminalShowsNoPromptAndKeepsNoHistory() throws {
+        let home = try Home()
+        let navlog = try home.start(arguments: ["-c", "state main.tab"])
+        #expect(try navlog.waitForExit() == .status(0))
+        #expect(navlog.screen.text == "\"library\"")
+        #expect(!FileManager.default.fileExists(atPath: home.path("state")))
+    }
+}
+
+/// A folder with a journal and the state of a user, gone with the test.
+private final class Home {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("navlog-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for name in ["library.jsonl", "library.manifest.json"] {
+            try Data((Fixture.files[name] ?? "").utf8).write(to: url.appendingPathComponent(name))
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func start(_ variables: [String: String] = [:], arguments: [String] = []) throws -> PseudoTerminal {
+        var environment = [
+            "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": path(""), "XDG_STATE_HOME": path("state"),
+            "SWIFT_BACKTRACE": "enable=no",
+        ]
+        environment.merge(variables) { $1 }
+        return try PseudoTerminal(
+            Self.binary, ["repl", path("library.jsonl")] + arguments, environment: environment, rows: 24, columns: 100)
+    }
+
+    func journalIsUnchanged() throws -> Bool {
+        try String(contentsOf: url.appendingPathComponent("library.jsonl"), encoding: .utf8) == Fixture.journal
+    }
+
+    /// The program beside the tests, or another one that is to be tried.
+    private static var binary: String {
+        if let given = ProcessInfo.processInfo.environment["NAVLOG_BINARY"] { return given }
+        #if os(macOS)
+            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+            let products = bundle.bundleURL.deletingLastPathComponent()
+        #else
+            let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        #endif
+        return products.appendingPathComponent("navlog").path
+    }
+}
