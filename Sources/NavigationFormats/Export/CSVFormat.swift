@@ -24,22 +24,24 @@ public struct CSVFormat: ExportFormat {
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
         output.write(Self.columns.joined(separator: ",") + "\r\n")
-        try excerpt.forEachEntry { step, world throws(ExportError) in
-            guard excerpt.scene == nil || step.entry.scene == excerpt.scene else { return }
-            output.write(row(step, world, excerpt).map(CSVField.text).joined(separator: ",") + "\r\n")
+        try excerpt.forEachEntry { exported, world throws(ExportError) in
+            guard excerpt.scene == nil || exported.step.entry.scene == excerpt.scene else { return }
+            output.write(row(exported, world, excerpt).map(CSVField.text).joined(separator: ",") + "\r\n")
         }
         return []
     }
 
-    private func row(_ step: Step, _ world: borrowing World, _ excerpt: Excerpt) -> [String] {
-        let entry = step.entry
+    private func row(_ exported: ExportedEntry, _ world: borrowing World, _ excerpt: Excerpt) -> [String] {
+        let (step, entry) = (exported.step, exported.step.entry)
+        var members = exported.members
+        for name in ["seq", "time", "scene", "intent", "origin", "cause", "outcome", "state"] { members[name] = nil }
         let scene = entry.scene.flatMap { world.scenes[$0] }
         let visible = scene?.visibleRoute(in: excerpt.layout)
         let isPresented = scene?.presentations.last.map { $0.stack.path.isEmpty } ?? false
         let outcome = step.outcome.json
         return [
             String(entry.seq), entry.time?.json.plainText ?? "", entry.scene?.text ?? "", entry.intent.name,
-            JSONValue.object(entry.intent.members).text(.journal), entry.origin.rawValue,
+            JSONValue.object(members).text(.journal), entry.origin.rawValue,
             entry.cause.map(String.init) ?? "", step.outcome.verdict.kind, outcome["reason"]?.plainText ?? "",
             outcome["by"]?.plainText ?? "",
             visible?.routeText(excerpt.manifest, as: isPresented ? .presented : .pushed) ?? "",

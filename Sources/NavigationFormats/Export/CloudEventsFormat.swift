@@ -26,18 +26,18 @@ public struct CloudEventsFormat: ExportFormat {
         let envelope = CloudEventEnvelope(excerpt)
         var header = excerpt.header
         if excerpt.start > excerpt.timeline.start || header.snapshot != nil {
-            header.snapshot = try excerpt.snapshot(at: excerpt.start).json
+            header.snapshot = try excerpt.snapshot(at: excerpt.start)
             header.continues = nil
         }
         header.schema = excerpt.manifest?.schema ?? header.schema
         output.write(JSONValue.object(envelope.event(for: header.json, after: excerpt.start)).text(.journal) + "\n")
         var last = excerpt.start
-        try excerpt.forEachEntry { step, _ throws(ExportError) in
-            if step.beginsRun {
+        try excerpt.forEachEntry { exported, _ throws(ExportError) in
+            if exported.step.beginsRun {
                 output.write(JSONValue.object(envelope.event(for: Header().json, after: last)).text(.journal) + "\n")
             }
-            last = step.entry.seq
-            output.write(JSONValue.object(envelope.event(for: step.entry)).text(.journal) + "\n")
+            last = exported.step.entry.seq
+            output.write(JSONValue.object(envelope.event(for: exported)).text(.journal) + "\n")
         }
         return []
     }
@@ -68,9 +68,10 @@ struct CloudEventEnvelope {
         return event
     }
 
-    func event(for entry: Entry) -> JSONObject {
+    func event(for exported: ExportedEntry) -> JSONObject {
+        let entry = exported.step.entry
         var event = attributes(of: entry.seq, type: Self.prefix + entry.intent.name + Self.suffix)
-        var data = entry.json
+        var data = exported.members
         data["seq"] = nil
         data["intent"] = nil
         if case .utc? = entry.time {

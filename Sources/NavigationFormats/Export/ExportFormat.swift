@@ -4,7 +4,7 @@ public import NavigationModel
 /// A form that a history, or a state of it, is given out in.
 ///
 /// A format is one value in one table, ``ExportFormats``: the choices of the command line and its help come from there.
-/// What it is given is redacted already; a format hides nothing and shows nothing that is not in the excerpt.
+/// What an ``Excerpt`` gives to a format is redacted already, so no format has to think of secrets.
 public protocol ExportFormat: Sendable {
     /// The name, the same everywhere.
     var name: String { get }
@@ -66,6 +66,8 @@ public enum ExportError: Error, Sendable {
     case noPathTypes
     /// The manifest has no type for a route of the path, which is counted from the bottom of the stack, from 0.
     case noType(of: Route, element: Int)
+    /// The snapshot that was made cannot be read.
+    case unreadableSnapshot
     /// Someone stopped it.
     case cancelled
 }

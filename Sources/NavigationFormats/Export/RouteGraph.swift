@@ -37,7 +37,7 @@ struct RouteGraph {
         layout = excerpt.layout
         let start = try excerpt.world(at: excerpt.start)
         for id in start.scenes.ids where excerpt.scene == nil || id == excerpt.scene { look(at: id, in: start) }
-        try excerpt.forEachEntry { step, world throws(ExportError) in
+        try excerpt.forEachStep { step, world throws(ExportError) in
             // What an entry does to scenes that it does not name, as signing out does, is seen in all of them.
             let ids = step.entry.scene.map { [$0] } ?? shown.keys.sorted() + world.scenes.ids
             for id in ids where excerpt.scene == nil || id == excerpt.scene { look(at: id, in: world) }

@@ -1,4 +1,3 @@
-import NavigationModel
 import StrictJSON
 
 /// The world at a position, with everything that replay needs to go on from it.
@@ -17,7 +16,7 @@ public struct SnapshotFormat: ExportFormat {
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
-        output.write(try excerpt.snapshot(at: excerpt.end).json.text() + "\n")
+        output.write(try excerpt.snapshot(at: excerpt.end).text() + "\n")
         return []
     }
 }

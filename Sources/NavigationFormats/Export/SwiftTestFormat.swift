@@ -25,9 +25,10 @@ public struct SwiftTestFormat: ExportFormat {
         var steps: [String] = []
         // A digest is of the schema that was current when it was noted.
         let hasCurrentSchema = excerpt.header.schema == nil || excerpt.header.schema == excerpt.manifest?.schema
-        try excerpt.forEachEntry { step, world throws(ExportError) in
+        try excerpt.forEachEntry { exported, world throws(ExportError) in
+            let step = exported.step
             if step.beginsRun { steps.append(JSONValue.object(Header().json).text()) }
-            var entry = step.entry.json
+            var entry = exported.members
             if entry["outcome"]?.objectValue == nil { entry["outcome"] = step.outcome.json }
             if entry["state"]?.stringValue == nil || !hasCurrentSchema {
                 let scene = step.entry.scene.flatMap { world.scenes[$0] }
@@ -39,7 +40,7 @@ public struct SwiftTestFormat: ExportFormat {
         return []
     }
 
-    private static func code(for excerpt: Excerpt, start: Snapshot, steps: [String]) -> String {
+    private static func code(for excerpt: Excerpt, start: JSONValue, steps: [String]) -> String {
         let app = excerpt.header.app ?? excerpt.manifest?.app ?? "an app"
         let shownApp = String(JSONValue.string(app).text(.journal).dropFirst().dropLast())
         let manifest = excerpt.manifestJSON.map { literal($0.text(.journal)) } ?? "nil"
@@ -77,7 +78,7 @@ public struct SwiftTestFormat: ExportFormat {
 
             private let manifestText: String? = \(manifest)
 
-            private let startText = \(literal(start.json.text(.journal)))
+            private let startText = \(literal(start.text(.journal)))
 
             private let entries = \(literal(steps.joined(separator: "\n")))
 

@@ -82,6 +82,7 @@ extension Session {
         }
         excerpt.scene = call.value("--scene").map(Name.init)
         excerpt.stack = call.value("--stack").map(Name.init)
+        excerpt.redactor = redactor
         excerpt.allowsLoss = call.has("--lossy")
         excerpt.isCancelled = { [environment] in environment.isInterrupted() || environment.output.isClosed }
         guard let journal else { return excerpt }
@@ -98,6 +99,7 @@ extension Session {
         switch error {
         case .journal(let error): Diagnostic(error)
         case .cancelled: .interrupted
+        case .unreadableSnapshot: Diagnostic(status: .internalError, message: "the state could not be redacted")
         case .noScene: .no("no scene is open after entry \(excerpt.end)", hint: "--at POS says another time")
         case .unknownScene(let id): unknownScene(id, in: (try? world(at: excerpt.end)) ?? World())
         case .unknownStack(let name, let scene): .no("scene \"\(scene)\" has no stack \"\(name)\"")

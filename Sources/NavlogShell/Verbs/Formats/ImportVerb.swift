@@ -46,7 +46,7 @@ struct ImportVerb: Verb {
         } catch { throw Diagnostic(error, importing: path, as: call.value("--from")) }
         journal.header.session = journal.header.session ?? String(session.environment.random(), radix: 16)
         journal.header.created = journal.header.created ?? .utc(milliseconds: session.environment.now())
-        try session.write(journal, to: call.value("-o"))
+        try session.write(journal, redactedBy: session.redactor(for: request.manifest), to: call.value("-o"))
         for line in ImportReport.lines(of: journal) { session.note(line) }
         return .done
     }
@@ -74,14 +74,25 @@ extension Session {
 
     /// Writes a journal as a file, or to standard output; both by the writer, which lets nothing through that a reader
     /// would not take.
-    fileprivate func write(_ journal: ImportedJournal, to path: String?) throws(Diagnostic) {
+    fileprivate func write(
+        _ journal: ImportedJournal, redactedBy redactor: Redactor, to path: String?
+    ) throws(Diagnostic) {
         let memory = MemoryStorage()
         let storage: any JournalStorage = path == nil ? memory : environment.storage
         var writing = JournalWriter.Options()
         writing.durability = .none
         do throws(JournalError) {
-            let writer = try JournalWriter.create(path ?? "-", journal.header, in: storage, writing)
-            for entry in journal.entries { _ = try writer.write(entry) }
+            var header = journal.header
+            header.snapshot = header.snapshot.map(redactor.redact(snapshot:))
+            var isUnchanged = header.snapshot == journal.header.snapshot
+            let writer = try JournalWriter.create(path ?? "-", header, in: storage, writing)
+            for entry in journal.entries {
+                var redacted = redactor.redact(entry)
+                isUnchanged = isUnchanged && redacted.json == entry.json
+                // A digest of what was hidden says nothing about what is there now.
+                if !isUnchanged { redacted.recordedDigest = nil }
+                _ = try writer.write(redacted)
+            }
             try writer.sync()
         } catch { throw Diagnostic(error) }
         if path == nil { environment.output.write(memory["-"] ?? []) }
