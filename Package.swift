@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "NavigationModel", targets: ["NavigationModel"]),
         .library(name: "NavigationJournal", targets: ["NavigationJournal"]),
         .library(name: "NavigationReplay", targets: ["NavigationReplay"]),
+        .library(name: "NavigationFormats", targets: ["NavigationFormats"]),
         .executable(name: "navlog", targets: ["navlog"]),
     ],
     targets: [
@@ -18,11 +19,16 @@ let package = Package(
         .target(name: "CChecksum"),
         .target(name: "NavigationJournal", dependencies: ["StrictJSON", "NavigationModel", "CChecksum"]),
         .target(name: "NavigationReplay", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
+        .target(
+            name: "NavigationFormats",
+            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"]),
         .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(
             name: "NavlogShell",
-            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "LineEditor"]),
+            dependencies: [
+                "StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "NavigationFormats", "LineEditor",
+            ]),
         .executableTarget(name: "navlog", dependencies: ["NavlogShell"]),
 
         .target(
@@ -42,14 +48,19 @@ let package = Package(
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
         .testTarget(
+            name: "NavigationFormatsTests",
+            dependencies: [
+                "NavigationFormats", "NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport",
+            ]),
+        .testTarget(
             name: "NavigationJournalTests",
             dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(
             name: "NavlogShellTests",
             dependencies: [
-                "LineEditor", "NavigationJournal", "NavigationModel", "NavigationReplay", "NavlogShell", "StrictJSON",
-                "TestSupport", "navlog",
+                "LineEditor", "NavigationFormats", "NavigationJournal", "NavigationModel", "NavigationReplay",
+                "NavlogShell", "StrictJSON", "TestSupport", "navlog",
             ]),
         .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     ],

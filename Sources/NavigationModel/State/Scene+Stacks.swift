@@ -7,7 +7,7 @@ extension Scene {
     }
 
     /// The stack under all presentations.
-    func baseStack(in layout: Layout) -> Name {
+    public func baseStack(in layout: Layout) -> Name {
         switch layout {
         case .stack: .main
         case .tabs, .open: tab ?? .main

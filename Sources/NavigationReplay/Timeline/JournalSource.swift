@@ -65,6 +65,16 @@ public struct JournalSource: Sendable {
         seq.map { $0 - 1 } ?? header.continues?.seq ?? header.snapshot?["seq"]?.numberValue?.intValue ?? 0
     }
 
+    /// Returns all members of an entry's line, as the manifest's schema would have written them; nil if the file is
+    /// another one by now.
+    func members(at location: LineLocation) throws(JournalError) -> JSONObject? {
+        var bytes = [UInt8](repeating: 0, count: location.length)
+        guard try file.read(at: location.offset, into: &bytes, in: bytes.indices) == bytes.count,
+            let start = bytes.firstIndex(of: UInt8(ascii: "{")), let end = bytes.lastIndex(of: UInt8(ascii: "}"))
+        else { return nil }
+        return (try? JSONValue(parsing: Array(bytes[start...end])))?.objectValue.map(migrator.migrate(entry:))
+    }
+
     private func reader() -> JournalReader {
         var reader = JournalReader(file, tolerance: tolerance)
         if !migrator.isIdle { reader.migration = { [migrator] in migrator.migrate(entry: $0) } }

@@ -20,6 +20,7 @@ public struct Replay {
     /// Whether the reader's entry was not applied, since it lies behind where the replay should stop.
     private var isEntryDue = false
     private var isRelaunchDue = false
+    private var beginsRun = false
 
     /// Creates a replay that goes on from a world.
     init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int) {
@@ -33,7 +34,9 @@ public struct Replay {
     public var entry: Entry { reader.entry }
 
     /// The last entry with what became of it.
-    public var step: Step { Step(entry: reader.entry, outcome: outcome, location: reader.location) }
+    public var step: Step {
+        Step(entry: reader.entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
+    }
 
     /// Where the last entry stands in the file.
     var location: LineLocation { reader.location }
@@ -49,7 +52,8 @@ public struct Replay {
         if !isEntryDue { isEntryDue = try read() }
         guard isEntryDue, reader.entry.seq <= last else { return false }
         isEntryDue = false
-        if isRelaunchDue { reducer.relaunch(&world) }
+        beginsRun = isRelaunchDue
+        if beginsRun { reducer.relaunch(&world) }
         isRelaunchDue = false
         outcome = reducer.apply(reader.entry, to: &world)
         position = reader.entry.seq
@@ -78,4 +82,6 @@ public struct Step: Sendable {
     public var outcome: Outcome
     /// Where it stands in the file, nil for one that is only in memory.
     public var location: LineLocation?
+    /// Whether a new run of the app begins just before it: a header in the middle of the journal says so.
+    public var beginsRun = false
 }

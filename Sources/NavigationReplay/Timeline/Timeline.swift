@@ -1,5 +1,6 @@
 public import NavigationJournal
 public import NavigationModel
+public import StrictJSON
 
 /// A history that one can travel: the entries of a journal, and those that were added in memory after them.
 ///
@@ -114,6 +115,14 @@ extension Timeline {
         for kept in tail where kept.step.entry.seq > position && kept.step.entry.seq <= last {
             if try !body(kept.step, kept.world) { return }
         }
+    }
+
+    /// Returns all members of an entry, also those that its intent does not know, but for the checksum.
+    public func members(of step: Step) throws(JournalError) -> JSONObject {
+        guard let location = step.location, var members = try source?.members(at: location)
+        else { return step.entry.json }
+        members["crc"] = nil
+        return members
     }
 
     /// Returns the position that is a number of entries after the first one, or before the last one.

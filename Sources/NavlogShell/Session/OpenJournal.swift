@@ -22,24 +22,25 @@ extension Session {
             file = try environment.storage.openForReading(path).seekable()
             header = try Header(of: file)
         } catch { throw Diagnostic(error) }
-        let manifest = try manifest(for: header, journal: path)
+        var manifest: Manifest?
+        if let path = manifestPath(for: header, journal: path) { manifest = try self.manifest(at: path) }
         do {
             return try JournalSource(
                 file, header: header, tolerance: options.lenient ? .lenient : .strict, manifest: manifest)
         } catch { throw Diagnostic(error, journal: path) }
     }
 
-    /// The manifest of a journal: the one that was asked for, else the one that its header names.
+    /// The file with the manifest of a journal: the one that was asked for, else the one that its header names.
     ///
     /// Without one the layout is open: everything comes into being when it is first named.
-    private func manifest(for header: Header, journal path: String) throws(Diagnostic) -> Manifest? {
-        if let asked = options.manifest { return try manifest(at: asked) }
+    func manifestPath(for header: Header, journal path: String) -> String? {
+        if let asked = options.manifest { return asked }
         guard let name = header.manifest else { return nil }
         let file = "\(name).manifest.json"
         let beside = path.folder == "." ? file : "\(path.folder)/\(file)"
         let candidates = [beside] + options.manifestPaths.flatMap { ["\($0)/\(file)", "\($0)/\(name)/\(file)"] }
         if !name.contains("/"), let found = candidates.first(where: environment.exists) {
-            return try manifest(at: found)
+            return found
         }
         note("\("warning:", .warning) the journal's manifest \"\(name)\" was not found; without it everything is known")
         note("\("hint:", .good) --manifest FILE, or --manifest-path FOLDER where \(file) is")

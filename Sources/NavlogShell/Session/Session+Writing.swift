@@ -101,7 +101,7 @@ extension Timeline {
 
 extension String {
     /// The name that a header gives to a manifest file: `library` for `apps/library.manifest.json`.
-    fileprivate var manifestName: String? {
+    var manifestName: String? {
         let file = split(separator: "/").last.map(String.init) ?? self
         return file.hasSuffix(".manifest.json") ? String(file.dropLast(".manifest.json".count)) : nil
     }

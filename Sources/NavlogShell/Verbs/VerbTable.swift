@@ -4,7 +4,7 @@ import NavigationModel
 enum VerbTable {
     static let all: [any Verb] =
         SeeVerbs.all + TravelVerbs.all + StackVerbs.all + PresentationVerbs.all
-        + SceneVerbs.all + AppVerbs.all + LinkVerbs.all + JournalVerbs.all + SessionVerbs.all
+        + SceneVerbs.all + AppVerbs.all + LinkVerbs.all + JournalVerbs.all + FormatVerbs.all + SessionVerbs.all
 
     /// Returns the verb that a word means: its name, or an unambiguous beginning of it.
     ///

@@ -11,7 +11,7 @@ enum Layers {
         "NavigationModel": ["StrictJSON"],
         "NavigationJournal": model.union(platform).union(["CChecksum"]),
         "NavigationReplay": journal,
-        "NavigationFormats": journal,
+        "NavigationFormats": journal.union(["NavigationReplay"]),
         "NavigationLog": journal.union(platform).union(["Observation", "SwiftUI"]),
         "LineEditor": platform.union(["CLibedit"]),
         "NavlogShell": answers.union(platform).union(["LineEditor"]),

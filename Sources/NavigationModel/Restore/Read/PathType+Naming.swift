@@ -1,4 +1,4 @@
-import StrictJSON
+public import StrictJSON
 
 /// SwiftUI's own form of a path: `["Tag","item as JSON text",…]`, last pushed first.
 ///
@@ -15,19 +15,25 @@ extension Manifest? {
             guard let tag = strings[index].stringValue, let text = strings[index + 1].stringValue,
                 let item = try? JSONValue(parsing: text)
             else { return snapshot }
-            routes.append(route(of: Name(tag), item) ?? .null)
+            routes.append(self?.route(ofType: Name(tag), item: item) ?? .null)
         }
         return .array(routes.reversed())
     }
+}
 
-    private func route(of tag: Name, _ item: JSONValue) -> JSONValue? {
-        switch (self?.pathTypes[tag], item) {
+extension Manifest {
+    /// Returns the JSON of the route that an item of a SwiftUI path is, by the tag of its type; nil if it is none.
+    ///
+    /// An object gives the parameters of a route, a scalar its first declared one; items of the type of all routes stand
+    /// for themselves, whatever they are.
+    public func route(ofType tag: Name, item: JSONValue) -> JSONValue? {
+        switch (pathTypes[tag], item) {
         case (nil, _): nil
         case (.routes?, _): item
         case (.route(let name)?, .object): .object([name.text: item])
         case (.route?, .array): nil
         case (.route(let name)?, _):
-            self?.routes[name]?.parameters.first.map { .object([name.text: [$0.label.text: item]]) }
+            routes[name]?.parameters.first.map { .object([name.text: [$0.label.text: item]]) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import NavigationFormats
 import NavigationModel
 import StrictJSON
 
@@ -24,7 +25,7 @@ enum SnapshotArgument {
 
     private static func parse(_ text: String) -> JSONValue? {
         if let json = try? JSONValue(parsing: text), json.isContainer { return json }
-        guard let bytes = Base64.decode(text), let json = try? JSONValue(parsing: bytes), json.isContainer else {
+        guard let bytes = Base64.bytes(of: text), let json = try? JSONValue(parsing: bytes), json.isContainer else {
             return nil
         }
         return json
@@ -33,35 +34,4 @@ enum SnapshotArgument {
 
 extension JSONValue {
     fileprivate var isContainer: Bool { objectValue != nil || arrayValue != nil }
-}
-
-/// Base 64 of RFC 4648, with or without padding; white space is skipped.
-enum Base64 {
-    /// Returns the bytes, nil if the text is no base 64.
-    static func decode(_ text: String) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        var bits: UInt32 = 0
-        var count = 0
-        for byte in text.utf8 where byte > 0x20 && byte != UInt8(ascii: "=") {
-            guard let value = value(of: byte) else { return nil }
-            bits = bits << 6 | UInt32(value)
-            count += 6
-            if count >= 8 {
-                count -= 8
-                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-            }
-        }
-        return bytes.isEmpty ? nil : bytes
-    }
-
-    private static func value(of byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
-        case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
-        case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
-        default: nil
-        }
-    }
 }

@@ -1,0 +1,81 @@
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// A table, after RFC 4180: a row an entry, with what became of it and where it led.
+public struct CSVFormat: ExportFormat {
+    /// The name.
+    public let name = "csv"
+    /// What it is good for.
+    public let summary = "a table with a row an entry (RFC 4180)"
+    /// Entries.
+    public let scope: ExportScope = [.entries, .scene]
+
+    private static let columns = [
+        "seq", "time", "scene", "intent", "members", "origin", "cause", "outcome", "reason", "by", "visible", "depth",
+        "digest",
+    ]
+
+    /// Creates the format.
+    public init() {}
+
+    /// Writes a row of names, then a row an entry.
+    public func write(
+        _ excerpt: Excerpt, to output: inout some TextOutputStream
+    ) throws(ExportError) -> [ExportLoss] {
+        output.write(Self.columns.joined(separator: ",") + "\r\n")
+        try excerpt.forEachEntry { exported, world throws(ExportError) in
+            guard excerpt.scene == nil || exported.step.entry.scene == excerpt.scene else { return }
+            output.write(row(exported, world, excerpt).map(CSVField.text).joined(separator: ",") + "\r\n")
+        }
+        return []
+    }
+
+    private func row(_ exported: ExportedEntry, _ world: borrowing World, _ excerpt: Excerpt) -> [String] {
+        let (step, entry) = (exported.step, exported.step.entry)
+        var members = exported.members
+        for name in ["seq", "time", "scene", "intent", "origin", "cause", "outcome", "state"] { members[name] = nil }
+        let scene = entry.scene.flatMap { world.scenes[$0] }
+        let visible = scene?.visibleRoute(in: excerpt.layout)
+        let isPresented = scene?.presentations.last.map { $0.stack.path.isEmpty } ?? false
+        let outcome = step.outcome.json
+        return [
+            String(entry.seq), entry.time?.json.plainText ?? "", entry.scene?.text ?? "", entry.intent.name,
+            JSONValue.object(members).text(.journal), entry.origin.rawValue,
+            entry.cause.map(String.init) ?? "", step.outcome.verdict.kind, outcome["reason"]?.plainText ?? "",
+            outcome["by"]?.plainText ?? "",
+            visible?.routeText(excerpt.manifest, as: isPresented ? .presented : .pushed) ?? "",
+            scene.map { String($0.currentPath(in: excerpt.layout).count) } ?? "",
+            scene.map { Digest($0).description } ?? "",
+        ]
+    }
+}
+
+/// A field of a table.
+enum CSVField {
+    /// Returns a field as it stands in its row.
+    ///
+    /// What a spreadsheet would take for a formula, and what a terminal would act on, is written as a JSON string. So is
+    /// a text that begins with a quotation mark, so that a reader can tell.
+    static func text(_ value: String) -> String {
+        let json = JSONValue.string(value).text(.journal)
+        let marks = value.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+        let isPlain = json.utf8.count == value.utf8.count + marks + 2
+        let isPlainStart = value.utf8.first.map { !"=+-@\"".utf8.contains($0) } ?? true
+        let field = isPlain && isPlainStart ? value : json
+        guard field.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return field }
+        return "\"\(field.replacing("\"", with: "\"\""))\""
+    }
+}
+
+extension JSONValue {
+    /// A string as it is, anything else as JSON.
+    var plainText: String { stringValue ?? text(.journal) }
+}
+
+extension Scene {
+    /// The path of the stack on the screen: that of the top presentation, else that of the selected tab.
+    func currentPath(in layout: Layout) -> [Route] {
+        presentations.last?.stack.path ?? stacks[baseStack(in: layout)]?.path ?? []
+    }
+}

@@ -1,0 +1,73 @@
+public import NavigationModel
+public import StrictJSON
+
+/// What another tool writes, as the source of a journal.
+///
+/// A format is one value in one table, ``ImportFormats``: the choices of the command line, its help and the recognition
+/// of files come from there.
+public protocol ImportFormat: Sendable {
+    /// The name, the same everywhere.
+    var name: String { get }
+    /// What it reads, a line without a full stop.
+    var summary: String { get }
+
+    /// Returns whether a document looks like this format; at most one format says so.
+    func recognizes(_ document: ImportDocument) -> Bool
+
+    /// Returns the journal of a document. What cannot be said in a journal is listed in it.
+    func journal(
+        from document: ImportDocument, _ request: ImportRequest
+    ) throws(ImportError) -> ImportedJournal
+}
+
+/// Every form that a journal can be made from.
+public enum ImportFormats {
+    /// The formats, those that carry a state first.
+    public static let all: [any ImportFormat] = [
+        NavigationPathImport(), SceneStorageImport(), CloudEventsImport(), UnifiedLogImport(), SentryImport(),
+        ReduxDevToolsImport(), ReactNavigationImport(),
+    ]
+
+    /// Returns the format of that name, or nil.
+    public static func named(_ name: String) -> (any ImportFormat)? {
+        all.first { $0.name == name }
+    }
+
+    /// Returns the format that a document looks like, or nil.
+    public static func recognized(in document: ImportDocument) -> (any ImportFormat)? {
+        all.first { $0.recognizes(document) }
+    }
+}
+
+/// What an import needs to know besides the document.
+public struct ImportRequest: Sendable {
+    /// The app's description.
+    public var manifest: Manifest?
+    /// What the header calls the manifest.
+    public var manifestName: String?
+    /// The scene that gets what names none.
+    public var scene: Name = "main"
+    /// The routes of another app's screens.
+    public var screens = ScreenMap()
+    /// Whether a path may be cut before the first element that cannot be read.
+    public var allowsLoss = false
+
+    /// Creates a request without a manifest, for the scene `main`.
+    public init() {}
+}
+
+/// Why no journal can be made of a document.
+public enum ImportError: Error, Sendable, Hashable {
+    /// It is neither JSON, nor lines of JSON, nor either in base 64.
+    case notJSON(JSONError)
+    /// It is JSON of another shape.
+    case otherShape
+    /// A path needs a manifest that names its Swift types.
+    case noPathTypes
+    /// An element of a path, counted from the bottom of the stack, from 0, has a tag and no item.
+    case noItem(element: Int)
+    /// The tag of an element stands for no route.
+    case unknownTag(Name, element: Int)
+    /// The item of an element is no JSON, or no value of the route that its tag stands for.
+    case badItem(Name, element: Int)
+}

@@ -1,0 +1,47 @@
+public import NavigationJournal
+public import NavigationModel
+public import StrictJSON
+
+/// A journal made from something else.
+public struct ImportedJournal: Sendable {
+    /// The header, which says in `importedFrom` what it was made from.
+    public var header: Header
+    /// The entries.
+    public var entries: [Entry] = []
+    /// What is not in it, or not as it was.
+    public var remarks: [ImportRemark] = []
+}
+
+/// Something that an import could not take over as it stands.
+public struct ImportRemark: Sendable, Hashable {
+    /// What is the matter.
+    public enum Matter: Sendable, Hashable {
+        /// Nothing that has to do with navigation; its kind, as the tool calls it.
+        case noNavigation(kind: String)
+        /// A screen that no route is known for.
+        case noRoute(screen: String)
+        /// A screen among tabs that no tab is known for.
+        case noTab(screen: String)
+        /// An element of a path that was left out; its text.
+        case cut(element: Int, text: String)
+        /// Not the shape that the tool writes.
+        case otherShape
+        /// No JSON.
+        case notJSON(JSONError.Code)
+        /// No entry of a journal.
+        case noEntry
+        /// A time that cannot be read; the entry has none.
+        case badTime(String)
+        /// The same event once more.
+        case duplicate
+        /// The seqs have gaps, so entries are numbered anew, and outcomes, which refer to them, are left out.
+        case renumbered
+        /// The reducer did not carry the intent out as it was meant.
+        case outcome(Outcome, intent: String)
+    }
+
+    /// Where: the number of a line, or the index of a record.
+    public var place: Int
+    /// What is the matter.
+    public var matter: Matter
+}

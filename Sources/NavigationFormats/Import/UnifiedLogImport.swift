@@ -1,0 +1,71 @@
+import NavigationJournal
+import NavigationModel
+import StrictJSON
+
+/// Apple's unified log, as `log show --style ndjson` prints it, of an app that logs its entries.
+///
+/// An entry is what begins with the first brace of a message, so a word may stand before it. The time is the entry's
+/// own, else that of the log.
+public struct UnifiedLogImport: ImportFormat {
+    /// The name.
+    public let name = "oslog"
+    /// What it reads.
+    public let summary = "lines of log show --style ndjson whose messages hold entries"
+
+    /// Creates the format.
+    public init() {}
+
+    /// Lines of JSON, the first few of which have an `eventMessage`.
+    public func recognizes(_ document: ImportDocument) -> Bool {
+        document.records.prefix(8).contains { $0["eventMessage"] != nil }
+    }
+
+    /// Returns the journal of the entries in the messages, in their order.
+    public func journal(
+        from document: ImportDocument, _ request: ImportRequest
+    ) throws(ImportError) -> ImportedJournal {
+        var draft = JournalDraft(from: self, request)
+        var entries: [Entry] = []
+        for line in document.lines {
+            // Before the first record stands what was filtered, after the last one how many there were.
+            guard case .success(let record) = line.value else {
+                let isPreamble = line.bytes.starts(with: "Filtering the log data".utf8)
+                if !isPreamble { draft.remark(.noNavigation(kind: "text"), at: line.number) }
+                continue
+            }
+            guard let message = record["eventMessage"]?.stringValue else {
+                if record["finished"] == nil { draft.remark(.noNavigation(kind: "record"), at: line.number) }
+                continue
+            }
+            switch Self.object(in: message) {
+            case .success(let object) where object["navlog"] != nil && object["seq"] == nil:
+                if let header = try? Header(json: object) { draft.adopt(header) }
+            case .success(var object) where object["intent"] != nil:
+                if object["seq"] == nil { object["seq"] = .integer((entries.last?.seq ?? 0) + 1) }
+                let logged = record["timestamp"]?.stringValue.flatMap(ForeignTime.date)
+                guard var entry = try? Entry(json: object) else {
+                    draft.remark(.noEntry, at: line.number)
+                    continue
+                }
+                entry.time = entry.time ?? logged
+                entries.append(entry)
+            case .failure(let error) where message.utf8.contains(UInt8(ascii: "{")):
+                draft.remark(.notJSON(error.code), at: line.number)
+            case .success, .failure:
+                draft.remark(.noNavigation(kind: record["category"]?.stringValue ?? "log"), at: line.number)
+            }
+        }
+        draft.adopt(entries, place: 0)
+        return draft.journal
+    }
+
+    private static func object(in message: String) -> Result<JSONObject, JSONError> {
+        let bytes = Array(message.utf8.drop { $0 != UInt8(ascii: "{") })
+        return Result { () throws(JSONError) in
+            guard let object = try JSONValue(parsing: bytes).objectValue else {
+                throw JSONError(code: .syntax, offset: 0)
+            }
+            return object
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import NavigationFormats
+import NavigationModel
+import NavigationReplay
+
+/// A state or a history in the form that something else takes.
+struct ExportVerb: Verb {
+    let name = "export"
+    let summary = "a state or a history in the form that something else takes"
+    let group = VerbGroup.journals
+    let signature = Signature(
+        positionals: [.one("J", .journal)],
+        options: [
+            .init(name: "--format", value: .choice(ExportFormats.all.map(\.name)), summary: "the form"),
+            .init(name: "--at", value: .position, summary: "the position; in a session where one stands, else the end"),
+            .init(name: "--from", value: .position, summary: "begin at this entry, or with this state"),
+            .init(name: "--to", value: .position, summary: "end with this entry, or with this state"),
+            .init(name: "--scene", value: .scene, summary: "the scene; else all, or the one in focus"),
+            .init(name: "--stack", value: .stack, summary: "the stack; else that of the selected tab"),
+            .init(name: "--lossy", summary: "leave out what the form cannot say, and what is above it"),
+            .init(name: "-o", value: .file, summary: "the file to create, instead of standard output"),
+        ])
+
+    var details: String {
+        let width = ExportFormats.all.map(\.name.count).max() ?? 0
+        return ExportFormats.all.map { format in
+            format.name + String(repeating: " ", count: width - format.name.count + 2) + format.summary
+        }.joined(separator: "\n")
+    }
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        guard let name = call.value("--format"), let format = ExportFormats.named(name) else {
+            throw .usage("export needs --format", hint: ExportFormats.all.map(\.name).joined(separator: ", "))
+        }
+        try check(call, fits: format)
+        try session.enterJournal(of: call)
+        let excerpt = try session.excerpt(for: format, call)
+        let losses: [ExportLoss]
+        if let path = call.value("-o") {
+            var text = ""
+            do { losses = try format.write(excerpt, to: &text) } catch { throw session.diagnostic(error, of: excerpt) }
+            try session.environment.create(path, holding: text)
+            session.note("wrote \(path)")
+        } else {
+            var output = OutputText(stream: session.environment.output)
+            do { losses = try format.write(excerpt, to: &output) } catch { throw session.diagnostic(error, of: excerpt) }
+        }
+        for loss in losses { session.note("\("warning:", .warning) left out element \(loss.element): \(loss.route)") }
+        return .done
+    }
+
+    /// Refuses options that would have no effect.
+    private func check(_ call: Call, fits format: any ExportFormat) throws(Diagnostic) {
+        let needs: [(String, ExportScope)] = [
+            ("--at", .state), ("--from", [.change, .entries]), ("--to", [.change, .entries]), ("--scene", .scene),
+            ("--stack", .stack), ("--lossy", .loss),
+        ]
+        for (option, scope) in needs where call.has(option) && format.scope.isDisjoint(with: scope) {
+            let fitting = ExportFormats.all.filter { !$0.scope.isDisjoint(with: scope) }.map(\.name)
+            throw .usage("\(format.name) takes no \(option)", hint: "\(option) is for \(fitting.joined(separator: ", "))")
+        }
+    }
+}
+
+/// The stream of answers as a place for text.
+private struct OutputText: TextOutputStream {
+    let stream: any TextStream
+
+    func write(_ text: String) { stream.write(Array(text.utf8)) }
+}
+
+extension Session {
+    /// What a call asks to export.
+    fileprivate func excerpt(for format: any ExportFormat, _ call: Call) throws(Diagnostic) -> Excerpt {
+        var excerpt = Excerpt(timeline)
+        if format.scope.contains(.state) {
+            excerpt.end = try position(call.value("--at"), default: position)
+        } else {
+            excerpt.end = try position(call.value("--to"), default: timeline.end)
+            excerpt.start =
+                try format.scope.contains(.entries)
+                ? position(from: call.value("--from")) : position(call.value("--from"), default: timeline.start)
+        }
+        excerpt.scene = call.value("--scene").map(Name.init)
+        excerpt.stack = call.value("--stack").map(Name.init)
+        excerpt.redactor = redactor
+        excerpt.allowsLoss = call.has("--lossy")
+        excerpt.isCancelled = { [environment] in environment.isInterrupted() || environment.output.isClosed }
+        guard let journal else { return excerpt }
+        excerpt.header = journal.source.header
+        if manifest != nil, let path = manifestPath(for: excerpt.header, journal: journal.path) {
+            excerpt.manifestJSON = try json(at: path)
+        }
+        return excerpt
+    }
+}
+
+extension Session {
+    fileprivate func diagnostic(_ error: ExportError, of excerpt: Excerpt) -> Diagnostic {
+        switch error {
+        case .journal(let error): Diagnostic(error)
+        case .cancelled: .interrupted
+        case .unreadableSnapshot: Diagnostic(status: .internalError, message: "the state could not be redacted")
+        case .noScene: .no("no scene is open after entry \(excerpt.end)", hint: "--at POS says another time")
+        case .unknownScene(let id): unknownScene(id, in: (try? world(at: excerpt.end)) ?? World())
+        case .unknownStack(let name, let scene): .no("scene \"\(scene)\" has no stack \"\(name)\"")
+        case .noPathTypes:
+            .usage(
+                "SwiftUI's paths name Swift types, and there is no manifest with \"pathTypes\"",
+                hint: "\"pathTypes\":{\"MyApp.Topic\":\"topic\"} in the manifest")
+        case .noType(let route, let element):
+            .no(
+                "no type in \"pathTypes\" stands for element \(element) of the path, from the bottom: \(route)",
+                hint: "--lossy keeps what is below it")
+        }
+    }
+}

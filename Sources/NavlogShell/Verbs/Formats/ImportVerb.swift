@@ -1,0 +1,140 @@
+import NavigationFormats
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// A journal made from what another tool wrote.
+struct ImportVerb: Verb {
+    let name = "import"
+    let summary = "make a journal of what another tool wrote"
+    let group = VerbGroup.journals
+    let signature = Signature(
+        positionals: [.one("FILE", .file)],
+        options: [
+            .init(
+                name: "--from", value: .choice(ImportFormats.all.map(\.name)),
+                summary: "what the file is, instead of recognizing it"),
+            .init(name: "--map", value: .file, summary: "JSON with the route of each screen: {\"LoginView\":\"login\"}"),
+            .init(name: "--scene", value: .scene, summary: "the scene that gets it; else main"),
+            .init(name: "--lossy", summary: "cut a path before the first element that cannot be read"),
+            .init(name: "-o", value: .file, summary: "the journal to create, instead of standard output"),
+        ])
+
+    var details: String {
+        let width = ImportFormats.all.map(\.name.count).max() ?? 0
+        let formats = ImportFormats.all.map { format in
+            format.name + String(repeating: " ", count: width - format.name.count + 2) + format.summary
+        }
+        let notes = [
+            "", "What cannot be taken over is listed on standard error. A screen is the route that --map gives it, null",
+            "for the root of a stack, else the declared route of that name.",
+        ]
+        return (formats + notes).joined(separator: "\n")
+    }
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        let path = call.words[0].text
+        let request = try session.importRequest(call)
+        let bytes = try session.environment.contents(of: path)
+        var journal: ImportedJournal
+        do throws(ImportError) {
+            let document = try ImportDocument(bytes)
+            let format = call.value("--from").flatMap(ImportFormats.named) ?? ImportFormats.recognized(in: document)
+            guard let format else { throw .otherShape }
+            journal = try format.journal(from: document, request)
+        } catch { throw Diagnostic(error, importing: path, as: call.value("--from")) }
+        journal.header.session = journal.header.session ?? String(session.environment.random(), radix: 16)
+        journal.header.created = journal.header.created ?? .utc(milliseconds: session.environment.now())
+        try session.write(journal, redactedBy: session.redactor(for: request.manifest), to: call.value("-o"))
+        for line in ImportReport.lines(of: journal) { session.note(line) }
+        return .done
+    }
+}
+
+extension Session {
+    fileprivate func importRequest(_ call: Call) throws(Diagnostic) -> ImportRequest {
+        var request = ImportRequest()
+        if let path = options.manifest {
+            request.manifest = try manifest(at: path)
+            request.manifestName = path.manifestName
+        } else if isInteractive {
+            request.manifest = manifest
+            request.manifestName = journal?.source.header.manifest
+        }
+        if let scene = call.value("--scene") { request.scene = Name(scene) }
+        request.allowsLoss = call.has("--lossy")
+        guard let path = call.value("--map") else { return request }
+        let map = try json(at: path)
+        do { request.screens = try ScreenMap(json: map, manifest: request.manifest) } catch {
+            throw Diagnostic(error, map: path)
+        }
+        return request
+    }
+
+    /// Writes a journal as a file, or to standard output; both by the writer, which lets nothing through that a reader
+    /// would not take.
+    fileprivate func write(
+        _ journal: ImportedJournal, redactedBy redactor: Redactor, to path: String?
+    ) throws(Diagnostic) {
+        let memory = MemoryStorage()
+        let storage: any JournalStorage = path == nil ? memory : environment.storage
+        var writing = JournalWriter.Options()
+        writing.durability = .none
+        do throws(JournalError) {
+            var header = journal.header
+            header.snapshot = header.snapshot.map(redactor.redact(snapshot:))
+            var isUnchanged = header.snapshot == journal.header.snapshot
+            let writer = try JournalWriter.create(path ?? "-", header, in: storage, writing)
+            for entry in journal.entries {
+                var redacted = redactor.redact(entry)
+                isUnchanged = isUnchanged && redacted.json == entry.json
+                // A digest of what was hidden says nothing about what is there now.
+                if !isUnchanged { redacted.recordedDigest = nil }
+                _ = try writer.write(redacted)
+            }
+            try writer.sync()
+        } catch { throw Diagnostic(error) }
+        if path == nil { environment.output.write(memory["-"] ?? []) }
+        if let path { note("wrote \(path): \(journal.entries.count.counted("entry", "entries"))") }
+    }
+}
+
+extension Diagnostic {
+    fileprivate init(_ error: ImportError, importing path: String, as format: String?) {
+        self.init(status: .usage, message: "")
+        place = path
+        switch error {
+        case .notJSON(let error):
+            message = "this is neither JSON nor base 64 of JSON: \(error.code.inWords), at byte \(error.offset)"
+        case .otherShape:
+            message = format.map { "this is not what \($0) writes" } ?? "nobody knows what this is"
+            hints = ["--from \(ImportFormats.all.map(\.name).joined(separator: ", "))"]
+        case .noPathTypes:
+            message = "SwiftUI's paths name Swift types, and there is no manifest with \"pathTypes\""
+            hints = ["--manifest FILE, in it \"pathTypes\":{\"MyApp.Topic\":\"topic\"}"]
+        case .noItem(let element): message = "element \(element), from the bottom of the stack, has a tag and no item"
+        case .unknownTag(let tag, let element):
+            message = "element \(element), from the bottom of the stack, has the unknown tag \"\(tag)\""
+            hints = ["name its route in \"pathTypes\" of the manifest"]
+        case .badItem(let tag, let element):
+            message = "element \(element), from the bottom of the stack, has an item that is no \"\(tag)\""
+        }
+        if case .notJSON = error { return }
+        if case .otherShape = error { return }
+        if case .noPathTypes = error { return }
+        hints.append("--lossy keeps what is below it")
+    }
+
+    fileprivate init(_ problem: ScreenMap.Problem, map path: String) {
+        switch problem {
+        case .notAnObject: self = .usage("a map is a JSON object", hint: "{\"LoginView\":\"login\",\"HomeView\":null}")
+        case .noRoute(let screen):
+            self = .usage("\"\(screen)\" has no route", hint: "route text, the JSON of a route, or null for the root")
+        case .badRoute(let screen, let text, let error):
+            self.init(error, in: text)
+            message = "the route of \"\(screen)\": \(message)"
+        }
+        place = path
+    }
+}
