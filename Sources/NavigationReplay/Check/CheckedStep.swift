@@ -41,7 +41,9 @@ struct CheckPlace {
     /// When the writer's clock said it was, nil where it said nothing.
     var time: Int64?
 
-    /// A time in which nobody can have seen the screen settle, let alone have acted on it: the length of a transition.
+    /// A time in which the system answers what was done, and nobody can have done anything new.
+    static let echo: Int64 = 200
+    /// A time in which nobody can have seen the next screen, let alone have chosen something there.
     static let transition: Int64 = 500
     /// A time in which one and the same action of a person may still be going on.
     static let action: Int64 = 1000

@@ -4,7 +4,7 @@ public enum LintTable {
         Divergence.self, SnapshotDifference.self, BrokenInvariant.self, OlderSchema.self, UnresolvedLink.self,
         LinkInOtherScene.self, PathUnderPresentation.self, LateAutomaticChange.self, StaleRestore.self,
         RestoreBeforeSignIn.self, DoublePush.self, PushOverViews.self, StuckPresentation.self, MissingContent.self,
-        StackOfOtherTab.self, ProtectedWhileSignedOut.self, UnreadablePath.self, DuplicateTakenForBack.self,
+        StackOfOtherTab.self, ProtectedWhileSignedOut.self, UnreadablePath.self, UndonePush.self,
         CancelledSwipe.self, PendingLostAtSignOut.self, DeadLinkRules.self,
     ]
 

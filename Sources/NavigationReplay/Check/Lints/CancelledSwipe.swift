@@ -20,7 +20,7 @@ struct CancelledSwipe: Lint {
             return
         }
         guard step.verdict != .unchanged, let swipe = cancelled.removeValue(forKey: id) else { return }
-        guard !step.entry.origin.claims, isGoingBack(step), swipe.isWithin(CheckPlace.transition, of: step.place)
+        guard !step.entry.origin.claims, isGoingBack(step), swipe.isWithin(CheckPlace.echo, of: step.place)
         else { return }
         report.add(card, at: step.place, "the path lost a screen right after the swipe was cancelled at \(swipe.seq)")
     }

@@ -22,7 +22,8 @@ struct LinkInOtherScene: Lint {
     mutating func see(_ step: CheckedStep, _ report: inout CheckReport) {
         guard let id = step.entry.scene, let intent = step.intent else { return }
         if step.sceneBefore.map({ $0.phase == .closed }) ?? true || step.startsRun { openings[id] = step.entry.seq }
-        if intent.link != nil, step.verdict.isAccepted, !opensScene(intent, step) {
+        let isLink = intent.link != nil || step.entry.origin == .link
+        if isLink, step.verdict.isAccepted, !opensScene(intent, step) {
             if let message = fault(step, id) { report.add(card, at: step.place, message) }
         }
         scenes.append((step.entry.seq, id))

@@ -21,7 +21,8 @@ struct StuckPresentation: Lint {
         guard case .present(let route, _, _)? = step.intent else { return }
         if step.verdict == .applied { presented[id] = (route, step.place) }
         guard case .rejected(let reason) = step.verdict, reason.text == "alreadyPresented", step.entry.origin.claims,
-            !isDoubleTap(route, id, step), reported[id]?.contains(route) != true
+            step.sceneAfter?.presentations.last?.route == route, !isDoubleTap(route, id, step),
+            reported[id]?.contains(route) != true
         else { return }
         reported[id, default: []].append(route)
         report.add(card, at: step.place, "\(route.name) is asked for, and was presented before and never dismissed")
