@@ -69,7 +69,7 @@ extension SceneIntent {
     }
 
     /// Whether the intent moves screens. Only these claim a scene, and only these can be superseded.
-    var isNavigation: Bool {
+    public var isNavigation: Bool {
         switch self {
         case .sceneOpened, .sceneClosed, .phase, .ready, .setWidth, .setTabHidden, .dropPending: false
         case .push, .pushView, .pop, .popTo, .popToRoot, .setPath, .pathChanged, .gesture, .present, .dismiss,
@@ -86,7 +86,8 @@ extension SceneIntent {
         }
     }
 
-    var isRestore: Bool {
+    /// Whether the intent brings saved state back.
+    public var isRestore: Bool {
         if case .restore = self { true } else { false }
     }
 }

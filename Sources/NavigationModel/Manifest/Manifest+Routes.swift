@@ -63,7 +63,8 @@ extension RouteDeclaration {
         parameters.allSatisfy { $0.accepts(values[$0.label.text]) }
     }
 
-    func content(of route: Route) -> Content? {
+    /// Returns the content that a route of this declaration shows, if it shows any.
+    public func content(of route: Route) -> Content? {
         guard let content, let id = route.parameters[content.text] else { return nil }
         if case .null = id { return nil }
         return Content(kind: kind ?? route.name, id: ContentID(id))

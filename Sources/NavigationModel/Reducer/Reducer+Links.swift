@@ -1,13 +1,15 @@
 /// Links: outside input, then a target, then validation, then one commit.
 extension Reducer {
     /// What a link leads to, before any scene is looked at.
-    enum Destination {
+    public enum Destination: Sendable {
+        /// What it shall show.
         case target(Target)
+        /// Why it leads nowhere.
         case rejected(Reason)
     }
 
     /// Returns where a link leads, nil for an intent that is none. A recorded target makes the URL irrelevant.
-    func destination(of intent: SceneIntent) -> Destination? {
+    public func destination(of intent: SceneIntent) -> Destination? {
         switch intent {
         case .openTarget(let target, _): return .target(target)
         case .openURL(let url, let withheld, let link):

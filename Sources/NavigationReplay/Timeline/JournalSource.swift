@@ -38,13 +38,35 @@ public struct JournalSource: Sendable {
             start = reducer.start
             return
         }
-        let schema = snapshot["schema"]?.numberValue?.intValue ?? header.schema
+        start = try Self.world(of: snapshot, header.schema, manifest)
+    }
+
+    /// Returns the world of a snapshot that stands in a header, whatever schema it was written with.
+    func world(of snapshot: JSONValue) throws(Mismatch) -> World {
+        try Self.world(of: snapshot, header.schema, reducer.manifest)
+    }
+
+    private static func world(
+        of snapshot: JSONValue, _ schemaOfJournal: Int?, _ manifest: Manifest?
+    ) throws(Mismatch) -> World {
+        let schema = snapshot["schema"]?.numberValue?.intValue ?? schemaOfJournal
         let current: JSONValue
         do { current = try Migrator(manifest, from: schema).migrate(snapshot: snapshot) } catch {
             throw .unsupportedSchema(error)
         }
-        do { start = try Snapshot(json: current, layout: manifest?.layout ?? .open).world } catch {
+        do { return try Snapshot(json: current, layout: manifest?.layout ?? .open).world } catch {
             throw .malformedSnapshot(error.pointer)
+        }
+    }
+
+    /// Whether the entries were written with an older schema and are brought to the manifest's.
+    var isMigrated: Bool { !migrator.isIdle }
+
+    /// Whether a migration does more than give things other names, so that intents may end otherwise.
+    var migrationRestructures: Bool {
+        guard let manifest = reducer.manifest, let schema = header.schema else { return false }
+        return manifest.migrations.contains {
+            $0.from >= schema && !($0.dropRoute.isEmpty && $0.splitRoute.isEmpty && $0.moveTab.isEmpty)
         }
     }
 

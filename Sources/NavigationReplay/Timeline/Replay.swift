@@ -9,18 +9,19 @@ public struct Replay {
     public private(set) var position: Int
     /// What was found on the way that a journal should not hold.
     public private(set) var findings: [Finding] = []
-    /// Headers in the middle that carry a snapshot, each with the position it stands at.
-    public private(set) var checkpoints: [(position: Int, header: Header)] = []
+    /// Headers in the middle that carry a snapshot.
+    public private(set) var checkpoints: [CheckpointHeader] = []
 
     /// What became of the last entry.
     public private(set) var outcome = Outcome(.unchanged)
+
 
     private let reducer: Reducer
     private var reader: JournalReader
     /// Whether the reader's entry was not applied, since it lies behind where the replay should stop.
     private var isEntryDue = false
     private var isRelaunchDue = false
-    private var beginsRun = false
+    public private(set) var beginsRun = false
 
     /// Creates a replay that goes on from a world.
     init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int) {
@@ -40,6 +41,9 @@ public struct Replay {
 
     /// Where the last entry stands in the file.
     var location: LineLocation { reader.location }
+
+    /// The bytes of the last entry, with the members that an entry does not keep.
+    var line: [UInt8] { reader.currentLine }
 
     /// The place that reading has reached; a reader can begin there.
     var mark: ReaderMark { reader.mark }
@@ -66,12 +70,23 @@ public struct Replay {
             case .entry: return true
             case .header: break
             case .relaunch: isRelaunchDue = true
-            case .checkpoint(let header): checkpoints.append((position, header))
+            case .checkpoint(let header):
+                checkpoints.append(CheckpointHeader(position: position, header: header, location: reader.location))
             case .finding(let finding): findings.append(finding)
             }
         }
         return false
     }
+}
+
+/// A header in the middle of a journal that carries a snapshot: it changes nothing, and can be compared.
+public struct CheckpointHeader: Sendable {
+    /// The position it stands at.
+    public var position: Int
+    /// The header.
+    public var header: Header
+    /// Where it stands in the file.
+    public var location: LineLocation
 }
 
 /// An entry with what became of it.

@@ -14,7 +14,7 @@ public final class Timeline {
     /// What a journal should not hold, as far as it was read.
     public let findings: [Finding]
     /// Headers in the middle that carry a snapshot.
-    public let checkpointHeaders: [(position: Int, header: Header)]
+    public let checkpointHeaders: [CheckpointHeader]
 
     private let source: JournalSource?
     private let checkpoints: CheckpointList

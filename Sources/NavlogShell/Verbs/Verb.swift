@@ -22,6 +22,7 @@ protocol Verb: Sendable {
 /// The chapters of the help.
 enum VerbGroup: String, CaseIterable, Sendable {
     case see = "See"
+    case find = "Find"
     case travel = "Travel"
     case act = "Act, as a person or the app would"
     case scenes = "Scenes and facts"
@@ -33,7 +34,7 @@ enum VerbGroup: String, CaseIterable, Sendable {
     var isForSessionsOnly: Bool {
         switch self {
         case .travel, .act, .scenes: true
-        case .see, .links, .journals, .session: false
+        case .see, .find, .links, .journals, .session: false
         }
     }
 }

@@ -1,14 +1,18 @@
+import NavigationJournal
+import NavigationReplay
 import StrictJSON
 
 /// The help, made from the table of verbs.
 struct HelpVerb: Verb {
     let name = "help"
-    let summary = "what there is, or more about one verb"
+    let summary = "what there is, or more about one verb or one finding of check"
     let group = VerbGroup.session
-    let signature = Signature(positionals: [.optional("VERB", .verb)])
+    let signature = Signature(positionals: [.optional("VERB|CODE", .verb)])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        if let word = call.word(0)?.text {
+        if let word = call.word(0)?.text, let card = LintTable.card(word) {
+            show(card, in: session)
+        } else if let word = call.word(0)?.text {
             show(try VerbTable.verb(word, inSession: true), in: session)
         } else {
             overview(in: session)
@@ -64,6 +68,20 @@ struct HelpVerb: Verb {
         screen.line("")
         let width = options.map { $0.usage.count }.max() ?? 0
         for option in options { screen.line("  \(Styled(option.usage, .name).padded(to: width))  \(option.summary)") }
+    }
+
+    /// Shows what the findings of a lint mean.
+    private func show(_ card: LintCard, in session: Session) {
+        let screen = session.screen
+        if session.options.json {
+            return screen.json([
+                "code": .string(card.code), "severity": .string(card.severity.rawValue), "title": .string(card.title),
+                "explanation": .string(card.explanation),
+            ])
+        }
+        screen.line("\(card.code, .strong): \(card.title) (\(card.severity.rawValue))")
+        screen.line("")
+        for line in card.explanation.split(separator: "\n") { screen.line("  \(String(line))") }
     }
 
     private func json(_ verb: any Verb) -> JSONValue {

@@ -1,0 +1,146 @@
+import NavigationJournal
+import NavigationReplay
+import StrictJSON
+
+/// Whether the history makes sense: what was recorded against what comes of it, and lints.
+struct CheckVerb: Verb {
+    let name = "check"
+    let summary = "does the history make sense: recorded against replayed, and lints"
+    let details = """
+        Exit status 1 if there is an error or a warning; notes do not count. help L07 explains the findings L07.
+        """
+    let group = VerbGroup.find
+    let signature = Signature(positionals: [.many("J", .journal)])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        let paths = session.isInteractive ? [session.journal?.path].compactMap { $0 } : call.words.map(\.text)
+        if paths.isEmpty { throw .usage("check needs a journal; this session has none") }
+        var total = Verdict()
+        for path in paths {
+            total.add(try check(path, namesFile: paths.count > 1, in: session))
+            if session.environment.output.isClosed { break }
+        }
+        if !session.options.json {
+            if paths.count > 1 { session.screen.line("\(paths.count) journals: \(total.words)") }
+            for code in total.codes { session.screen.line("\("hint:", .good) navlog help \(code)") }
+        }
+        return total.status
+    }
+
+    private func check(_ path: String, namesFile: Bool, in session: Session) throws(Diagnostic) -> Verdict {
+        let source = try session.source(of: path)
+        let report: CheckReport
+        do {
+            report = try Check.report(on: source) { _ in !session.environment.isInterrupted() }
+        } catch { throw Diagnostic(error) }
+        if session.environment.isInterrupted() { throw .interrupted }
+        let isDamaged = report.readerFindings.contains { $0.severity == .error }
+        if isDamaged && !session.options.lenient {
+            try session.open(path)  // It says where the damage is, and what to do.
+        }
+        var verdict = Verdict(entries: report.entries, isDamaged: isDamaged)
+        for finding in Self.shown(report) {
+            verdict.count(finding)
+            show(finding, of: path, namesFile: namesFile, in: session)
+        }
+        if !session.options.json { session.screen.line("\(path): \(verdict.words)") }
+        return verdict
+    }
+
+    private func show(_ finding: ShownFinding, of path: String, namesFile: Bool, in session: Session) {
+        guard session.options.json else {
+            let role: Styled.Role = finding.severity == .error ? .bad : finding.severity == .warning ? .warning : .faint
+            let severity = Styled("\(finding.severity.rawValue):", role)
+            let place = Styled("\(path):\(finding.line):", .strong)
+            let seq = finding.seq.map { "seq \($0): " } ?? ""
+            return session.screen.line("\(severity) \(place) \(seq)\(finding.message) \("(\(finding.code))", .faint)")
+        }
+        var object = finding.json
+        if namesFile { object["journal"] = .string(path) }
+        session.screen.json(.object(object))
+    }
+
+    /// What the reader and the lints found, by line.
+    private static func shown(_ report: CheckReport) -> [ShownFinding] {
+        let all = report.readerFindings.map(ShownFinding.init) + report.findings.map(ShownFinding.init)
+        return all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    }
+}
+
+/// A finding of the reader or of a lint, as it is shown.
+private struct ShownFinding {
+    var code: String
+    var severity: Finding.Severity
+    var line: Int
+    var seq: Int?
+    var message: String
+    var json: JSONObject
+    /// Whether `help` explains the code.
+    var isExplained: Bool
+
+    init(_ finding: Finding) {
+        (code, severity, line, seq) = (finding.code.rawValue, finding.severity, finding.line, finding.seq)
+        message = finding.message
+        json = finding.json.objectValue ?? JSONObject()
+        isExplained = false
+    }
+
+    init(_ finding: CheckFinding) {
+        (code, severity, line, seq) = (finding.code, finding.severity, finding.line, finding.seq)
+        message = finding.message
+        json = [
+            "code": .string(code), "severity": .string(severity.rawValue), "line": .number(JSONNumber(line)),
+            "offset": .number(JSONNumber(finding.offset)), "seq": seq.map { .number(JSONNumber($0)) } ?? .null,
+            "message": .string(message),
+        ]
+        if let last = finding.shownBy, last != seq { json["shownBy"] = .number(JSONNumber(last)) }
+        isExplained = true
+    }
+}
+
+/// How a check ended, of one journal or of several.
+private struct Verdict {
+    var entries = 0
+    var isDamaged = false
+    /// The codes of errors and warnings that `help` explains, in the order they came.
+    var codes: [String] = []
+    private var counts: [Finding.Severity: Int] = [:]
+
+    init(entries: Int = 0, isDamaged: Bool = false) {
+        self.entries = entries
+        self.isDamaged = isDamaged
+    }
+
+    mutating func count(_ finding: ShownFinding) {
+        counts[finding.severity, default: 0] += 1
+        if finding.severity > .note, finding.isExplained { add(codes: [finding.code]) }
+    }
+
+    mutating func add(_ other: Verdict) {
+        entries += other.entries
+        isDamaged = isDamaged || other.isDamaged
+        counts.merge(other.counts, uniquingKeysWith: +)
+        add(codes: other.codes)
+    }
+
+    private mutating func add(codes new: [String]) {
+        for code in new where !codes.contains(code) { codes.append(code) }
+    }
+
+    private func number(of severity: Finding.Severity) -> Int { counts[severity] ?? 0 }
+
+    private var isSound: Bool { number(of: .error) + number(of: .warning) == 0 }
+
+    var status: ExitStatus { isDamaged ? .damaged : isSound ? .done : .no }
+
+    var words: Styled {
+        let (errors, warnings, notes) = (number(of: .error), number(of: .warning), number(of: .note))
+        var parts: [String] = []
+        if errors > 0 { parts.append(errors.counted("error", "errors")) }
+        if warnings > 0 { parts.append(warnings.counted("warning", "warnings")) }
+        let faults = Styled(parts.joined(separator: ", "), errors > 0 ? .bad : .warning)
+        let judgement = isSound ? Styled("sound", .good) : faults
+        let rest = (notes > 0 ? ", \(notes.counted("note", "notes"))" : "") + ", \(entries.counted("entry", "entries"))"
+        return "\(judgement)\(rest)"
+    }
+}

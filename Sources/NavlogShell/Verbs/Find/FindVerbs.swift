@@ -1,0 +1,4 @@
+/// What looks for something in a history.
+enum FindVerbs {
+    static let all: [any Verb] = [CheckVerb()]
+}
