@@ -4,10 +4,10 @@ public import StrictJSON
 ///
 /// A JSON Pointer into the world's JSON is accepted, too. Without a scene the current one is meant; `path` is the
 /// path of the stack that is visible.
-public struct StatePath: Sendable {
+public struct StatePath: Sendable, Hashable {
     /// One step into the state.
-    enum Step: Sendable, Equatable {
-        case member(String)
+    enum Step: Sendable, Hashable {
+        case member(Name)
         /// An element; a negative index counts from the end.
         case element(Int)
     }
@@ -18,14 +18,15 @@ public struct StatePath: Sendable {
         public var offset: Int
     }
 
-    private let steps: [Step]
-    private let isPointer: Bool
+    let steps: [Step]
+    /// Whether it was written as a JSON Pointer, which begins at the world and counts from the front.
+    let isPointer: Bool
 
     /// Reads a path.
     public init(_ text: String) throws(Problem) {
         if text.isEmpty || text.hasPrefix("/") {
             guard let pointer = JSONPointer(text) else { throw Problem(offset: 0) }
-            steps = pointer.tokens.map(Step.member)
+            steps = pointer.tokens.map { .member(Name($0)) }
             isPointer = true
         } else {
             var parser = StatePathParser(text)
@@ -42,10 +43,10 @@ public struct StatePath: Sendable {
         guard case .member(let first)? = steps.first else { return nil }
         var rest = steps[...]
         var tokens: [String] = []
-        if world.scenes[Name(first)] != nil {
-            tokens = ["scenes", first]
+        if world.scenes[first] != nil {
+            tokens = ["scenes", first.text]
             rest = rest.dropFirst()
-        } else if !Self.worldMembers.contains(first) {
+        } else if !Self.isWorldMember(first) {
             guard let current else { return nil }
             tokens = ["scenes", current.text]
         }
@@ -56,7 +57,10 @@ public struct StatePath: Sendable {
         return resolve(rest, after: tokens, in: world.inspected)
     }
 
-    private static let worldMembers = ["catalog", "session", "focus", "scenes", "facts"]
+    /// Whether a path that begins so is about the world, not about a scene.
+    static func isWorldMember(_ name: Name) -> Bool {
+        ["catalog", "session", "focus", "scenes", "facts"].contains(name)
+    }
 
     private func resolve(_ rest: ArraySlice<Step>, after tokens: [String], in json: JSONValue) -> JSONPointer? {
         var tokens = tokens
@@ -74,9 +78,10 @@ public struct StatePath: Sendable {
 }
 
 extension StatePath.Step {
-    fileprivate var text: String {
+    /// The member's name, or the index as JSON Pointer writes it.
+    var text: String {
         switch self {
-        case .member(let name): name
+        case .member(let name): name.text
         case .element(let index): String(index)
         }
     }
@@ -86,9 +91,14 @@ extension World {
     /// The world as JSON with `facts` beside it: the listed and removed content, which the state does not show.
     public var inspected: JSONValue {
         var object = json.objectValue ?? JSONObject()
-        object["facts"] = .object(JSONObject(facts.catalog.members))
+        object["facts"] = facts.inspected
         return .object(object)
     }
+}
+
+extension Facts {
+    /// The listed and removed content, ids ascending.
+    var inspected: JSONValue { .object(JSONObject(catalog.members)) }
 }
 
 extension Scene {

@@ -1,17 +1,23 @@
 import StrictJSON
 
-/// Reads `main.stacks["my tab"].path[-1]`: members after dots or quoted in brackets, elements in brackets.
+/// Reads `main.stacks["my tab"].path[-1]`: members after dots or quoted in brackets, elements in
+/// brackets.
 struct StatePathParser {
     private let bytes: [UInt8]
     private var position = 0
+    /// Where each step that was read begins.
+    private(set) var offsets: [Int] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     mutating func steps() throws(StatePath.Problem) -> [StatePath.Step] {
-        var steps = [StatePath.Step.member(try member())]
+        var steps: [StatePath.Step] = []
+        offsets = [0]
+        steps.append(bytes.first == UInt8(ascii: "[") ? try bracketed() : .member(try member()))
         while position < bytes.count {
+            offsets.append(bytes[position] == UInt8(ascii: ".") ? position + 1 : position)
             switch bytes[position] {
             case UInt8(ascii: "."):
                 position += 1
@@ -23,12 +29,12 @@ struct StatePathParser {
         return steps
     }
 
-    private mutating func member() throws(StatePath.Problem) -> String {
+    private mutating func member() throws(StatePath.Problem) -> Name {
         let start = position
         let ends = [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]")]
         while position < bytes.count, !ends.contains(bytes[position]) { position += 1 }
         guard position > start else { throw StatePath.Problem(offset: start) }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        return Name(String(decoding: bytes[start..<position], as: UTF8.self))
     }
 
     private mutating func bracketed() throws(StatePath.Problem) -> StatePath.Step {
@@ -38,7 +44,7 @@ struct StatePathParser {
         position = end + 1
         if let index = Int(inner) { return .element(index) }
         guard let name = (try? JSONValue(parsing: inner))?.stringValue else { throw StatePath.Problem(offset: start) }
-        return .member(name)
+        return .member(Name(name))
     }
 
     /// The next `]` that is not inside quotes.

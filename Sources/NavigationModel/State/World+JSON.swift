@@ -4,12 +4,20 @@ extension World {
     /// The world as JSON: every member present, in the order of the format.
     public var json: JSONValue {
         [
-            "catalog": ["status": facts.catalog.isLoading ? "loading" : "ready"],
-            "session": ["user": facts.user?.json ?? .null],
+            "catalog": facts.catalog.json,
+            "session": facts.session,
             "focus": focus?.json ?? .null,
             "scenes": scenes.json(\.json),
         ]
     }
+}
+
+extension Facts {
+    var session: JSONValue { ["user": user?.json ?? .null] }
+}
+
+extension Catalog {
+    var json: JSONValue { ["status": isLoading ? "loading" : "ready"] }
 }
 
 extension Scene {
@@ -22,15 +30,19 @@ extension Scene {
             "selection": selection.json { $0?.json ?? .null },
             "columns": .string(columns.rawValue),
             "width": .string(width.rawValue),
-            "stacks": stacks.json { ["path": .routes($0.path), "views": .array($0.views.map(\.json))] },
+            "stacks": stacks.json(\.json),
             "presentations": .array(presentations.map(\.json)),
             "pending": pending?.json ?? .null,
         ]
     }
 }
 
+extension Stack {
+    var json: JSONValue { ["path": .routes(path), "views": .array(views.map(\.json))] }
+}
+
 extension Presentation {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         [
             "style": .string(style.rawValue), "route": route.json, "path": .routes(stack.path),
             "views": .array(stack.views.map(\.json)),
@@ -39,7 +51,7 @@ extension Presentation {
 }
 
 extension Pending {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         ["intent": .string(entry.intent.name), "waits": .string(waits.rawValue), "since": .integer(since)]
     }
 }

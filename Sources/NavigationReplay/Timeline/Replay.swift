@@ -14,14 +14,14 @@ public struct Replay {
 
     /// What became of the last entry.
     public private(set) var outcome = Outcome(.unchanged)
-
+    /// Whether a header just before the last entry began a new run of the app.
+    public private(set) var beginsRun = false
 
     private let reducer: Reducer
     private var reader: JournalReader
     /// Whether the reader's entry was not applied, since it lies behind where the replay should stop.
     private var isEntryDue = false
     private var isRelaunchDue = false
-    public private(set) var beginsRun = false
 
     /// Creates a replay that goes on from a world.
     init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int) {

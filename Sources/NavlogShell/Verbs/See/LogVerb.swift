@@ -79,11 +79,7 @@ struct LogFilter {
         if let outcome, !step.outcome.matches(outcome) { return false }
         if let grep, !entry.json.text().contains(grep) { return false }
         guard let changed else { return true }
-        return value(of: changed, in: copy before) != value(of: changed, in: copy after)
-    }
-
-    private func value(of path: StatePath, in world: World) -> JSONValue? {
-        path.pointer(in: world, scene: currentScene, layout: layout).flatMap { world.inspected.value(at: $0) }
+        return changed.differs(from: copy before, to: copy after, scene: currentScene, layout: layout)
     }
 }
 

@@ -1,0 +1,130 @@
+import StrictJSON
+
+extension Predicate {
+    /// Returns whether the predicate holds for an entry.
+    ///
+    /// - Parameters:
+    ///   - before: The world before the entry; it is looked at only if the predicate `looksBack`.
+    ///   - after: The world after it.
+    ///   - entry: The entry, nil before the first one.
+    ///   - outcome: What became of it.
+    ///   - scene: The scene that is meant where a path names none.
+    public func holds(
+        from before: World, to after: World, entry: Entry?, outcome: Outcome?, scene: Name?, layout: Layout
+    ) -> Bool {
+        Moment(before: before, after: after, entry: entry, outcome: outcome, scene: scene, layout: layout)
+            .holds(formula)
+    }
+
+    /// Everything that an answer depends on.
+    fileprivate struct Moment {
+        var before: World
+        var after: World
+        var entry: Entry?
+        var outcome: Outcome?
+        var scene: Name?
+        var layout: Layout
+    }
+}
+
+extension Predicate.Moment {
+    func holds(_ formula: Predicate.Formula) -> Bool {
+        switch formula {
+        case .all(let parts): parts.allSatisfy(holds)
+        case .any(let parts): parts.contains(where: holds)
+        case .not(let part): !holds(part)
+        case .changed(let path): entry != nil && path.differs(from: before, to: after, scene: scene, layout: layout)
+        case .compare(let subject, .unequal, let operand): !(part(subject)?.isEqual(to: operand) ?? false)
+        case .compare(let subject, .equal, let operand): part(subject)?.isEqual(to: operand) ?? false
+        case .compare(let subject, let relation, .json(.number(let number))):
+            part(subject)?.json.numberValue.map { relation.holds($0, number) } ?? false
+        case .compare: false
+        case .contains(let subject, let operand): part(subject)?.contains(operand) ?? false
+        case .matches(let subject, let glob): part(subject)?.json.stringValue.map(glob.matches) ?? false
+        }
+    }
+
+    private func part(_ subject: Predicate.Subject) -> StatePart? {
+        switch subject {
+        case .entry(let field): text(field).map { .value(.string($0)) }
+        case .state(let path): path.part(of: after, scene: scene, layout: layout)
+        case .count(let path): path.part(of: after, scene: scene, layout: layout)?.count.map { .value(.integer($0)) }
+        }
+    }
+
+    private func text(_ field: Predicate.EntryField) -> String? {
+        switch field {
+        case .outcome: outcome?.verdict.kind
+        case .reason: outcome?.verdict.reason
+        case .intent: entry?.intent.name
+        case .origin: entry?.origin.rawValue
+        case .scene: entry?.scene?.text
+        }
+    }
+}
+
+extension StatePart {
+    fileprivate func isEqual(to operand: Predicate.Operand) -> Bool {
+        switch (self, operand) {
+        case (.route(let route), .word(let name)): route.name == name
+        case (.presentation(let presentation), .word(let name)): presentation.route.name == name
+        case (.value(.string(let text)), .word(let word)): Name(text) == word
+        case (_, .word): false
+        case (_, .json(let value)): json == value
+        }
+    }
+
+    fileprivate func contains(_ operand: Predicate.Operand) -> Bool {
+        switch self {
+        case .routes(let routes): routes.contains { StatePart.route($0).isEqual(to: operand) }
+        case .presentations(let list):
+            list.contains {
+                StatePart.route($0.route).isEqual(to: operand) || StatePart.presentation($0).isEqual(to: operand)
+            }
+        case .names(let names): names.contains { StatePart.value($0.json).isEqual(to: operand) }
+        case .value(.array(let list)): list.contains { StatePart.value($0).isEqual(to: operand) }
+        case .value(.string(let text)): operand.text.map { text.utf8.contains($0.utf8) } ?? false
+        default: operand.text.map { part(at: .member(Name($0))) != nil } ?? false
+        }
+    }
+}
+
+extension Predicate.Operand {
+    /// The text that the operand is, nil for anything else.
+    fileprivate var text: String? {
+        switch self {
+        case .word(let word): word.text
+        case .json(let value): value.stringValue
+        }
+    }
+}
+
+extension Predicate.Relation {
+    /// Whether two numbers stand like this to each other; integers exactly, as far as they fit.
+    fileprivate func holds(_ left: JSONNumber, _ right: JSONNumber) -> Bool {
+        if let left = left.intValue, let right = right.intValue { return holds(left, right) }
+        return holds(left.doubleValue, right.doubleValue)
+    }
+
+    private func holds<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {
+        switch self {
+        case .equal: left == right
+        case .unequal: left != right
+        case .less: left < right
+        case .atMost: left <= right
+        case .greater: left > right
+        case .atLeast: left >= right
+        }
+    }
+}
+
+extension Verdict {
+    /// The reason as a journal spells it: why it was rejected, or what it waits for.
+    fileprivate var reason: String? {
+        switch self {
+        case .rejected(let reason): reason.text
+        case .deferred(let wait): wait.rawValue
+        default: nil
+        }
+    }
+}
