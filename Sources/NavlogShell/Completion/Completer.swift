@@ -35,8 +35,8 @@ struct Completer {
         let options = verb.options(inSession: true)
         let place = ValuePlace(line.words.dropFirst(), options)
         if let kind = place.option?.value { return offers(kind, typed: line.last.text) }
-        if line.last.looksLikeOption || line.last.isKeyword("-") {
-            return options.map { Offer($0.name, $0.summary) }
+        if place.takesOptions && (line.last.looksLikeOption || line.last.isKeyword("-")) {
+            return options.map { Offer($0.name, $0.summary, isCode: true) }
         }
         let kind = verb.positional(at: place.index, inSession: true)?.kind
         return kind.map { offers($0, typed: line.last.text) } ?? []
@@ -55,7 +55,8 @@ struct Completer {
         case .route: routes(.pushed, typed: typed)
         case .presentation: routes(.presented, typed: typed)
         case .statePath: statePaths(typed)
-        case .position: ["start", "end"].map { Offer($0) } + marks.map { Offer("#\($0.text)") }
+        case .position:
+            ["start", "end"].map { Offer($0) } + marks.map { Offer("#\($0.text)", isCode: QuotedText.isPlain($0.text)) }
         case .mark: marks.map { Offer($0.text) }
         case .url: seenURLs.map { Offer($0) }
         case .snapshot: [Offer("last", "what the run of the app before this one showed")] + files(typed)
@@ -100,8 +101,7 @@ extension Completer.Offer {
     }
 
     private func spelling(_ quote: Character?) -> String {
-        let isPlain = isCode || QuotedText.isPlain(text) || text.utf8.first == UInt8(ascii: "#")
-        if quote == nil && isPlain { return text }
+        if quote == nil && (isCode || QuotedText.isPlain(text)) { return text }
         if quote == "'" && text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "'") && $0 < 0x7F }) {
             return "'\(text)\(isWhole ? "'" : "")"
         }
@@ -116,9 +116,10 @@ private struct ValuePlace {
     var option: Signature.Option?
     /// Else its place among the positionals.
     var index = 0
+    /// Whether it may be an option.
+    var takesOptions = true
 
     init(_ words: ArraySlice<Word>, _ options: [Signature.Option]) {
-        var takesOptions = true
         for word in words {
             if option != nil {
                 option = nil

@@ -71,7 +71,8 @@ extension Call {
     private func checkWords() throws(Diagnostic) {
         let places = verb.positionals(inSession: isInSession)
         let needed = places.filter { $0.arity == .one || $0.arity == .many }
-        if words.count < needed.count { let missing = needed[words.count]
+        if words.count < needed.count {
+            let missing = needed[words.count]
             throw .usage("\(verb.name) needs \(missing.kind == .journal ? "a journal" : missing.name)", hint: usage)
         }
         for (index, word) in words.enumerated() {

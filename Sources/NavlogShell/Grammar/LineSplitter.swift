@@ -31,8 +31,12 @@ struct LineSplitter {
     /// Where the word being read begins.
     private var start = 0
 
-    private init(_ line: String) {
+    /// Whether more of the line will follow.
+    private let goesOn: Bool
+
+    private init(_ line: String, goesOn: Bool = false) {
         bytes = Array(line.utf8)
+        self.goesOn = goesOn
     }
 
     /// Returns the words of a line.
@@ -44,7 +48,7 @@ struct LineSplitter {
 
     /// Returns the words of a line that goes on, nil inside a comment.
     static func splitUnfinished(_ line: String) -> Unfinished? {
-        var splitter = LineSplitter(line)
+        var splitter = LineSplitter(line, goesOn: true)
         do { try splitter.readWords() } catch { return splitter.unfinished(from: splitter.start) }
         if splitter.position < splitter.bytes.count { return nil }
         if let last = splitter.found.last, last.range.upperBound == splitter.position {
@@ -88,7 +92,8 @@ extension LineSplitter {
 
     /// `#mark` names a position, `# words` is a comment.
     private var beginsComment: Bool {
-        found.isEmpty || position + 1 == bytes.count || Self.isSpace(bytes[position + 1])
+        let isAtEnd = position + 1 == bytes.count
+        return found.isEmpty || (isAtEnd ? !goesOn : Self.isSpace(bytes[position + 1]))
     }
 
     private mutating func word() throws(Problem) -> Word {

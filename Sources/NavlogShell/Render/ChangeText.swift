@@ -86,7 +86,9 @@ extension ChangeText {
             return "\(style) \(text(route, at: JSONPointer(tokens + ["route"])))"
         }
         if let phase = value["phase"]?.stringValue, value["stacks"] != nil { return phase }
-        if let path = value["path"], value["views"]?.arrayValue == [] { return text(path, at: JSONPointer(tokens + ["path"])) }
+        if let path = value["path"], value["views"]?.arrayValue == [] {
+            return text(path, at: JSONPointer(tokens + ["path"]))
+        }
         return value.text()
     }
 

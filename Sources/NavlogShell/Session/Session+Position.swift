@@ -19,7 +19,8 @@ extension Session {
             let near = marks.keys.nearest(to: name).map { "did you mean #\($0)?" }
             throw .usage("there is no mark \"\(name)\"", hint: near ?? "set one with mark NAME")
         }
-        throw .usage("there is no position \"\(text)\"", hint: "positions here are \(timeline.start) to \(timeline.end)")
+        throw .usage(
+            "there is no position \"\(text)\"", hint: "positions here are \(timeline.start) to \(timeline.end)")
     }
 
     /// Returns the position before the first entry that a person means by "from here on".

@@ -23,13 +23,19 @@ struct CompletionTests {
         guard let expected else {
             return #expect(line.isEmpty ? texts.count == VerbTable.all.count : texts.isEmpty)
         }
-        if expected.contains("?") { #expect(texts == [#""\#(expected)""#]) } else { #expect(texts.joined(separator: " ") == expected) }
+        if expected.contains("?") {
+            #expect(texts == [#""\#(expected)""#])
+        } else {
+            #expect(texts.joined(separator: " ") == expected)
+        }
     }
 
     @Test(arguments: [
-        ("push t", ["topic(", "topic(uikit)"]), ("push s", ["settings", "settings"]), ("push article(s", ["article(source: "]),
-        ("push article(", ["article(a1)", "article(a2)", "article(id: ", "article(source: "]),
-        ("push article(id: a", ["article(id: a1", "article(id: a2"]), ("push article(id: a1, ", ["article(id: a1, source: "]),
+        ("push t", ["topic(", "topic(swiftui)", "topic(uikit)"]), ("push s", ["settings", "settings"]),
+        ("push article(s", ["article(source: "]),
+        ("push article(", ["article(a1)", "article(a2)", fromFrontPage, "article(id: ", "article(source: "]),
+        ("push article(id: a", ["article(id: a1", "article(id: a2", fromFrontPage]),
+        ("push article(id: a1, ", ["article(id: a1, source: ", fromFrontPage]),
         ("push topic(x) topic(id: u", ["topic(id: uikit)"]), ("present s", ["sheet", "share(", "share(a2)"]),
         ("present popover c", ["compose"]), ("dismiss a", ["all"]), ("set pro", ["profile("]),
     ])
@@ -37,6 +43,8 @@ struct CompletionTests {
         let session = try Desk().session("library.jsonl")
         #expect(Set(Completer(session).texts(line)) == Set(expected))
     }
+
+    private static let fromFrontPage = #"article(id: a1, source: "front page")"#
 
     @Test func columnsAndTheirRoutesAreOffered() throws {
         let completer = Completer(try Desk().session("mail.jsonl"))
@@ -47,9 +55,14 @@ struct CompletionTests {
     }
 
     @Test(arguments: [
-        ("state ma", ["main"]), ("state main.st", ["main.stacks"]), ("state main.stacks.", ["main.stacks.library", "main.stacks.profile", "main.stacks.search"]),
-        ("state main.stacks.library.path[", ["main.stacks.library.path[0]", "main.stacks.library.path[1]", "main.stacks.library.path[-1]"]),
-        ("state stacks.library.path[1].", ["stacks.library.path[1].article"]), ("log --changed session.", ["session.user"]),
+        ("state ma", ["main"]), ("state main.st", ["main.stacks"]),
+        ("state main.stacks.", ["main.stacks.library", "main.stacks.profile", "main.stacks.search"]),
+        (
+            "state main.stacks.library.path[",
+            ["main.stacks.library.path[0]", "main.stacks.library.path[1]", "main.stacks.library.path[-1]"]
+        ),
+        ("state stacks.library.path[1].", ["stacks.library.path[1].article"]),
+        ("log --changed session.", ["session.user"]),
         ("state facts.content.", ["facts.content.article"]), ("state pat", ["path"]), ("state no.such.", []),
     ])
     func statePathsGoAsDeepAsTheState(line: String, expected: [String]) throws {
@@ -58,16 +71,20 @@ struct CompletionTests {
 
     static let fileNames = [
         "my log.jsonl", "it's.jsonl", "say \"hi\".jsonl", "back\\slash.jsonl", "$HOME.jsonl", "-dash.jsonl", "é.jsonl",
-        "日本.jsonl", "#mark.jsonl", "plain.jsonl", "a(b.jsonl", "tab\t.jsonl", "folder/in side.jsonl", "end.", "e\u{301}",
+        "日本.jsonl", "#mark.jsonl", "plain.jsonl", "a(b.jsonl", "tab\t.jsonl", "folder/in side.jsonl", "end.",
+        "e\u{301}",
     ]
 
     @Test(arguments: fileNames)
     func aCompletedFileNameReadsBackAsTheFile(name: String) throws {
-        let desk = Desk(Dictionary(uniqueKeysWithValues: (Self.fileNames + ["notes.jsonl"]).map { ($0, Fixture.notes) }))
+        let desk = Desk(
+            Dictionary(uniqueKeysWithValues: (Self.fileNames + ["notes.jsonl"]).map { ($0, Fixture.notes) }))
         let completer = Completer(try desk.session("notes.jsonl"))
         for length in 0...name.unicodeScalars.count {
             let begun = String(String.UnicodeScalarView(name.unicodeScalars.prefix(length)))
-            for typed in [QuotedText.isPlain(begun) ? begun : nil, "\"" + Self.inside(begun), "'\(begun)"].compactMap(\.self) {
+            for typed in [QuotedText.isPlain(begun) ? begun : nil, "\"" + Self.inside(begun), "'\(begun)"].compactMap(
+                \.self)
+            {
                 if typed.hasPrefix("'") && begun.contains("'") { continue }
                 let lines = completer.lines("source \(typed)")
                 #expect(!lines.isEmpty, "\(typed)")
@@ -129,7 +146,9 @@ extension Completer {
     }
 
     fileprivate func lines(_ line: String) -> [CompletedLine] {
-        guard let completions = completions(for: CompletionRequest(line: line, cursor: line.endIndex)) else { return [] }
+        guard let completions = completions(for: CompletionRequest(line: line, cursor: line.endIndex)) else {
+            return []
+        }
         let before = String(line[..<completions.replaced.lowerBound])
         return completions.candidates.map { candidate in
             let text = before + candidate.text

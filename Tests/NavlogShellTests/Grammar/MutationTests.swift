@@ -49,5 +49,6 @@ struct MutationTests {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    private static let strange = Array("\"'(){}[]#-=@%,:;\\|/.*$ \t\r9né\u{301}\u{1F9ED}\u{0}\u{7f}\u{202e}".unicodeScalars)
+    private static let strange = Array(
+        "\"'(){}[]#-=@%,:;\\|/.*$ \t\r9né\u{301}\u{1F9ED}\u{0}\u{7f}\u{202e}".unicodeScalars)
 }

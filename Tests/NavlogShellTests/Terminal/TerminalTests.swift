@@ -5,8 +5,9 @@ import Testing
 /// The real program on a pseudo-terminal, as a person meets it.
 @Suite(.serialized)
 struct TerminalTests {
-    @Test func apersonPushesCompletesAndLeaves() throws {
+    @Test func aPersonPushesCompletesAndLeaves() throws {
         let home = try Home()
+        defer { home.remove() }
         let navlog = try home.start()
         try navlog.wait(for: "main 10/10>")
         try navlog.send("pus\tsett\t\r")
@@ -20,7 +21,9 @@ struct TerminalTests {
     }
 
     @Test func ctrlCDropsTheLineAndTheSessionGoesOn() throws {
-        let navlog = try Home().start()
+        let home = try Home()
+        defer { home.remove() }
+        let navlog = try home.start()
         try navlog.wait(for: "main 10/10>")
         try navlog.send("goto 3\u{3}")
         try navlog.wait { $0.currentRow == "main 10/10>" && $0.text.contains("goto 3") }
@@ -34,7 +37,9 @@ struct TerminalTests {
     }
 
     @Test func aMistakeIsSaidAndTheSessionGoesOn() throws {
-        let navlog = try Home().start()
+        let home = try Home()
+        defer { home.remove() }
+        let navlog = try home.start()
         try navlog.wait(for: "main 10/10>")
         try navlog.send("pusj settings\r")
         try navlog.wait { $0.text.contains("hint: did you mean push?") && $0.currentRow == "main 10/10>" }
@@ -42,6 +47,7 @@ struct TerminalTests {
 
     @Test func theNextSessionRecallsWhatWasTyped() throws {
         let home = try Home()
+        defer { home.remove() }
         let first = try home.start()
         try first.wait(for: "main 10/10>")
         try first.send("goto 4\r")
@@ -60,7 +66,9 @@ struct TerminalTests {
 
     @Test(arguments: [["TERM": "xterm-256color", "NO_COLOR": "1"], ["TERM": "dumb"]])
     func plainTerminalsGetNoColour(variables: [String: String]) throws {
-        let navlog = try Home().start(variables)
+        let home = try Home()
+        defer { home.remove() }
+        let navlog = try home.start(variables)
         try navlog.wait(for: "main 10/10>")
         try navlog.send("state\r")
         try navlog.wait { $0.text.contains("catalog ready") && $0.text.hasSuffix("main 10/10>") }
@@ -71,6 +79,7 @@ struct TerminalTests {
 
     @Test func aBatchOnATerminalShowsNoPromptAndKeepsNoHistory() throws {
         let home = try Home()
+        defer { home.remove() }
         let navlog = try home.start(arguments: ["-c", "state main.tab"])
         #expect(try navlog.waitForExit() == .status(0))
         #expect(navlog.screen.text == "\"library\"")
@@ -78,8 +87,8 @@ struct TerminalTests {
     }
 }
 
-/// A folder with a journal and the state of a user, gone with the test.
-private final class Home {
+/// A folder with a journal and the state of a user.
+private struct Home {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("navlog-\(UUID().uuidString)")
 
     init() throws {
@@ -89,7 +98,7 @@ private final class Home {
         }
     }
 
-    deinit {
+    func remove() {
         try? FileManager.default.removeItem(at: url)
     }
 

@@ -182,8 +182,8 @@ struct JournalVerbTests {
             #"""
             $ navlog log library.jsonl --manifest broken.manifest.json
             ! error: broken.manifest.json: the manifest has 2 problems
-            !   /layuot: unknown member "layuot"; did you mean layout?
-            !   /routes/a/params/x: unknown type "integer"; did you mean int?
+            !   /layuot: unknown member "layuot", the nearest is "layout"
+            !   /routes/a/params/x: "integer" is not one of "string", "int", "double", "bool", "uuid" or "json"
             ? 2
             $ navlog log library.jsonl --manifest no.manifest.json
             ! error: no.manifest.json:2: this is not JSON: something else is expected here

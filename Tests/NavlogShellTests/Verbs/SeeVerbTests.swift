@@ -119,6 +119,7 @@ struct SeeVerbTests {
             $ navlog log library.jsonl --grep newsletter
             5     main     open websun://topics/uikit/articles/a2?s…  applied
             $ navlog log library.jsonl --grep nothing-like-it
+            ! no entry
             $ navlog log library.jsonl --scene main --intent push --outcome applied
             3     main     push topic(swiftui) article(id: a1, sour…  applied
             """#)
@@ -149,7 +150,9 @@ struct SeeVerbTests {
             $ navlog log library.jsonl --to @2026-11-30T09:00:00
             1     main     scene new                                  applied
             $ navlog log library.jsonl --from 5 --to 3
+            ! no entry
             $ navlog log library.jsonl --to start
+            ! no entry
             """#)
     }
 

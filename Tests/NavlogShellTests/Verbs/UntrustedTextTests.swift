@@ -9,8 +9,10 @@ import Testing
 /// Text from a journal, a manifest, a file name or a command reaches the terminal escaped, whatever verb shows it.
 struct UntrustedTextTests {
     static let attacks = [
-        "\u{1b}[31mred", "\u{1b}]8;;http://x\u{7}link\u{1b}]8;;\u{7}", "\u{1b}]52;c;aGk=\u{7}", "\u{9b}2J", "\u{7f}\u{8}",
-        "a\rb", "\u{85}", "\u{202e}rtl\u{2066}", "\u{200b}\u{200d}\u{feff}", "\u{2028}", "\u{e0041}\u{e007f}", "\u{61c}",
+        "\u{1b}[31mred", "\u{1b}]8;;http://x\u{7}link\u{1b}]8;;\u{7}", "\u{1b}]52;c;aGk=\u{7}", "\u{9b}2J",
+        "\u{7f}\u{8}",
+        "a\rb", "\u{85}", "\u{202e}rtl\u{2066}", "\u{200b}\u{200d}\u{feff}", "\u{2028}", "\u{e0041}\u{e007f}",
+        "\u{61c}",
     ]
 
     @Test(arguments: attacks)
@@ -55,7 +57,8 @@ struct UntrustedTextTests {
         let text = JSONValue.string(attack).text(.journal)
         let desk = Desk([
             "j.jsonl": "{\"navlog\":1,\"manifest\":\(text)}\n",
-            "m.json": "{\"navlog\":\"manifest\",\"format\":1,\(text):1,\"routes\":{\(text):{\"params\":{\(text):\"nope\"}}}}",
+            "m.json":
+                "{\"navlog\":\"manifest\",\"format\":1,\(text):1,\"routes\":{\(text):{\"params\":{\(text):\"nope\"}}}}",
             "n.json": "{\"navlog\": \(attack)",
         ])
         try expectHarmless(desk, ["log", "j.jsonl"])

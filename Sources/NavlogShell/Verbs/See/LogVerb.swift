@@ -35,11 +35,16 @@ struct LogVerb: Verb {
         let start = try session.position(from: call.value("--from"))
         let last = try session.position(call.value("--to"), default: session.timeline.end)
         var before = try session.world(at: start)
+        var isEmpty = true
         try session.forEach(after: start, to: last) { step, world in
-            if filter.matches(step, from: before, to: world) { session.list(step, world) }
+            if filter.matches(step, from: before, to: world) {
+                session.list(step, world)
+                isEmpty = false
+            }
             if filter.needsStates { before = copy world }
             return !session.environment.output.isClosed
         }
+        if isEmpty && !session.options.json && !session.isJournalDamaged { session.note(Styled("no entry", .faint)) }
         return .done
     }
 }
