@@ -48,6 +48,12 @@ let package = Package(
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
         .testTarget(
+            name: "NavigationFormatsTests",
+            dependencies: [
+                "NavigationFormats", "NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON",
+                "TestSupport",
+            ]),
+        .testTarget(
             name: "NavigationJournalTests",
             dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),

@@ -30,7 +30,9 @@ public struct CloudEventsImport: ImportFormat {
                 draft.remark(.otherShape, at: index)
                 continue
             }
-            if let id = event["id"]?.stringValue, !ids.insert(Name("\(event["source"]?.stringValue ?? "") \(id)")).inserted {
+            if let id = event["id"]?.stringValue,
+                !ids.insert(Name("\(event["source"]?.stringValue ?? "") \(id)")).inserted
+            {
                 draft.remark(.duplicate, at: index)
             } else if type == CloudEventEnvelope.journalType {
                 headers.append(event)
