@@ -88,7 +88,7 @@ import Testing
         #expect(
             try specimen.text(CloudEventsFormat()) == #"""
                 {"specversion":"1.0","id":"s/1-journal-0000000000000000000","source":"/navlog/a%20b/s%2F1","type":"dev.navlog.journal.v1","sequence":"0000000000000000000","data":{"navlog":1,"app":"a b","session":"s/1"}}
-                {"specversion":"1.0","id":"s/1-0000000000000000001","source":"/navlog/a%20b/s%2F1","type":"dev.navlog.sceneOpened.v1","sequence":"0000000000000000001","data":{"time":"yesterday","scene":""}}
+                {"specversion":"1.0","id":"s/1-0000000000000000001","source":"/navlog/a%20b/s%2F1","type":"dev.navlog.sceneOpened.v1","sequence":"0000000000000000001","data":{"scene":"","time":"yesterday"}}
                 {"specversion":"1.0","id":"s/1-0000000000000000002","source":"/navlog/a%20b/s%2F1","type":"dev.navlog.tip\u001b.v1","sequence":"0000000000000000002","time":"2026-11-30T09:00:00.000Z","subject":"m","causationid":"s/1-0000000000000000001","data":{"speed":9}}
 
                 """#)

@@ -18,7 +18,7 @@ import Testing
         """
     private static let manifest = """
         {"navlog":"manifest","format":1,"routes":{"profile":{"params":{"user":"string"}}},"pathTypes":{"P":"profile"},
-         "links":{"hosts":["app://"],"rules":[{"match":{"path":"/profile/:u"},"open":{"path":["profile({u})"]}}]},
+         "links":{"hosts":["app://"],"rules":[{"id":"p","match":{"path":"/profile/:u"},"open":{"path":["profile({u})"]}}]},
          "redaction":{"params":{"profile":["user"]}}}
         """
 

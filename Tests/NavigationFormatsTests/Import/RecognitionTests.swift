@@ -33,29 +33,31 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
-    func damagedSamplesAreRefusedOrReadNeverMore(name: String, text: String) throws {
+    func damagedSamplesAreRefusedOrReadWithRemarks(name: String, text: String) throws {
         var generator = SeededGenerator(seed: 11)
         let format = try #require(ImportFormats.named(name))
         var request = ImportRequest()
         request.manifest = try Manifest(json: Specimen.manifest("library"))
-        var (read, refused) = (0, 0)
+        let isClean = try format.journal(text, request).remarks.isEmpty
+        var (clean, troubled) = (0, 0)
         for _ in 0..<300 {
             do {
                 let document = try ImportDocument(mutated(Array(text.utf8), &generator))
                 let journal = try format.journal(from: document, request)
                 // What is read is a journal: seqs follow each other.
                 for (one, next) in zip(journal.entries, journal.entries.dropFirst()) { #expect(next.seq == one.seq + 1) }
-                read += 1
+                if journal.remarks.isEmpty { clean += 1 } else { troubled += 1 }
             } catch {
-                refused += 1
+                troubled += 1
             }
         }
-        #expect(read > 10 && refused > 10)
+        #expect(clean > 0 || !isClean)
+        #expect(troubled > 10)
     }
 
     private func mutated(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = bytes
-        for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        for _ in 0..<Int.random(in: 0...2, using: &generator) {
             let place = Int.random(in: 0..<bytes.count, using: &generator)
             switch Int.random(in: 0..<4, using: &generator) {
             case 0: bytes[place] = UInt8.random(in: 0x20..<0x7F, using: &generator)
