@@ -27,7 +27,8 @@ let package = Package(
         .target(
             name: "NavlogShell",
             dependencies: [
-                "StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "NavigationFormats", "LineEditor",
+                "StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "NavigationFormats",
+                "LineEditor",
             ]),
         .executableTarget(name: "navlog", dependencies: ["NavlogShell"]),
 

@@ -21,6 +21,7 @@ public struct CloudEventsImport: ImportFormat {
     public func journal(
         from document: ImportDocument, _ request: ImportRequest
     ) throws(ImportError) -> ImportedJournal {
+        guard document.records.contains(where: { $0["specversion"] != nil }) else { throw .otherShape }
         var draft = JournalDraft(from: self, request)
         var entries: [Entry] = []
         var headers: [JSONObject] = []

@@ -24,6 +24,7 @@ public struct UnifiedLogImport: ImportFormat {
     public func journal(
         from document: ImportDocument, _ request: ImportRequest
     ) throws(ImportError) -> ImportedJournal {
+        guard document.records.contains(where: { $0["eventMessage"] != nil }) else { throw .otherShape }
         var draft = JournalDraft(from: self, request)
         var entries: [Entry] = []
         for line in document.lines {

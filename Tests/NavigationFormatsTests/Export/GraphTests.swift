@@ -48,11 +48,14 @@ import Testing
                 """)
     }
 
-    private static let names = ["\"]; click s0", "a\\\"b\\", "</script>&amp;#35;", "\u{1b}[31m\n\u{202e}", "]]--> x", "é\u{301} 鳥"]
+    private static let names = [
+        "\"]; click s0", "a\\\"b\\", "</script>&amp;#35;", "\u{1b}[31m\n\u{202e}", "]]--> x", "é\u{301} 鳥",
+    ]
 
     private func hostile() throws -> Specimen {
         let pushes = Self.names.enumerated().map { index, name in
-            #"{"seq":\#(index + 2),"scene":"m","intent":"push","route":{\#(JSONValue.string(name).text(.journal)):{}}}"# + "\n"
+            #"{"seq":\#(index + 2),"scene":"m","intent":"push","route":{\#(JSONValue.string(name).text(.journal)):{}}}"#
+                + "\n"
         }
         return try Specimen(
             lines: "{\"navlog\":1}\n{\"seq\":1,\"scene\":\"m\",\"intent\":\"sceneOpened\"}\n" + pushes.joined())
@@ -62,7 +65,8 @@ import Testing
         let lines = try hostile().text(MermaidFormat()).split(separator: "\n").map(String.init)
         #expect(lines.count == 1 + Self.names.count + 1 + Self.names.count)
         for line in lines.dropFirst() {
-            let isNode = line.wholeMatch(of: #/    s\d+(?:\[|\(\[)"(?:[\p{L}\p{M}\p{N} _.,()×-]|#\d+;)*"(?:\]|\]\))/#) != nil
+            let isNode =
+                line.wholeMatch(of: #/    s\d+(?:\[|\(\[)"(?:[\p{L}\p{M}\p{N} _.,()×-]|#\d+;)*"(?:\]|\]\))/#) != nil
             #expect(isNode || line.wholeMatch(of: #/    s\d+ -->\|\d+\| s\d+/#) != nil, "\(line)")
         }
         let dot = try hostile().text(DotFormat()).split(separator: "\n").map(String.init).dropFirst(3).dropLast()

@@ -7,9 +7,11 @@ import Testing
 
 /// A path in SwiftUI's own form.
 @Suite struct NavigationPathTests {
-    private static let routes = #"{"topic":{"params":{"id":"string"}},"item":{"params":{"n":"int","tint":"string?"}},"home":{}}"#
+    private static let routes =
+        #"{"topic":{"params":{"id":"string"}},"item":{"params":{"n":"int","tint":"string?"}},"home":{}}"#
 
-    private func export(_ path: String, types: String, allowsLoss: Bool = false) throws -> (text: String, losses: [Int]) {
+    private func export(_ path: String, types: String, allowsLoss: Bool = false) throws -> (text: String, losses: [Int])
+    {
         let specimen = try Specimen(
             lines: """
                 {"navlog":1}
@@ -27,15 +29,23 @@ import Testing
 
     @Test(arguments: [
         ("[]", #"{"T":"topic"}"#, "[]"),
-        (#"[{"home":{}},{"topic":{"id":"a"}}]"#, #"{"A.Topic":"topic","A.Home":"home"}"#,
-            #"["A.Topic","{\"id\":\"a\"}","A.Home","{}"]"#),
+        (
+            #"[{"home":{}},{"topic":{"id":"a"}}]"#, #"{"A.Topic":"topic","A.Home":"home"}"#,
+            #"["A.Topic","{\"id\":\"a\"}","A.Home","{}"]"#
+        ),
         // A readable tag comes before a mangled one, whatever the order of their scalars.
-        (#"[{"topic":{"id":"a"}}]"#, #"{"1A5TopicV":"topic","A.Topic":"topic","9Z":"topic"}"#, #"["A.Topic","{\"id\":\"a\"}"]"#),
+        (
+            #"[{"topic":{"id":"a"}}]"#, #"{"1A5TopicV":"topic","A.Topic":"topic","9Z":"topic"}"#,
+            #"["A.Topic","{\"id\":\"a\"}"]"#
+        ),
         (#"[{"topic":{"id":"a"}}]"#, #"{"1A5TopicV":"topic"}"#, #"["1A5TopicV","{\"id\":\"a\"}"]"#),
         // Scalars of the standard library are the first parameter alone, where it has the type.
         (#"[{"topic":{"id":"a"}}]"#, #"{"Swift.String":"topic","SS":"topic"}"#, #"["Swift.String","\"a\""]"#),
         (#"[{"item":{"n":7}}]"#, #"{"Swift.Int":"item"}"#, #"["Swift.Int","7"]"#),
-        (#"[{"item":{"n":7,"tint":"red"}}]"#, #"{"Swift.Int":"item","R":"*"}"#, #"["R","{\"item\":{\"n\":7,\"tint\":\"red\"}}"]"#),
+        (
+            #"[{"item":{"n":7,"tint":"red"}}]"#, #"{"Swift.Int":"item","R":"*"}"#,
+            #"["R","{\"item\":{\"n\":7,\"tint\":\"red\"}}"]"#
+        ),
         (#"[{"topic":{"id":7}}]"#, #"{"Swift.String":"topic","R":"*"}"#, #"["R","{\"topic\":{\"id\":7}}"]"#),
         (#"[{"topic":{"id":"a"}}]"#, #"{"R":"*","Swift.String":"topic","T":"topic"}"#, #"["T","{\"id\":\"a\"}"]"#),
     ])

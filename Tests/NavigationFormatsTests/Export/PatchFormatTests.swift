@@ -15,7 +15,9 @@ import Testing
         let positions = specimen.timeline.start...specimen.timeline.end
         var work: [(before: JSONValue, patch: JSONValue, after: JSONValue)] = []
         for _ in 0..<40 {
-            let (from, to) = (Int.random(in: positions, using: &generator), Int.random(in: positions, using: &generator))
+            let (from, to) = (
+                Int.random(in: positions, using: &generator), Int.random(in: positions, using: &generator)
+            )
             let text = try specimen.text(JSONPatchFormat()) { excerpt in
                 excerpt.start = from
                 excerpt.end = to

@@ -31,7 +31,7 @@ import Testing
                 same += 1
             }
         }
-        #expect(same > cut && same > 10)
+        #expect(same > cut && same > 3)
     }
 
     @Test(arguments: ["library", "palette"])

@@ -54,7 +54,8 @@ struct SwiftTestFormatTests {
 private enum Built {
     /// The folder of the build that holds the modules and the objects.
     static let products: URL? = [
-        URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(), Specimen.root.appending(path: ".build/debug"),
+        URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(),
+        Specimen.root.appending(path: ".build/debug"),
     ].first { FileManager.default.fileExists(atPath: $0.appending(path: "Modules/NavigationModel.swiftmodule").path) }
 
     static var modules: String? { products?.appending(path: "Modules").path }

@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test func sentryCrumbsSayWhichScreenCame() throws {
-        let journal = try SentryImport().journal(Sample.sentry, try request(#"{"/inbox":"settings(inbox)","Home":null}"#))
+        let journal = try SentryImport().journal(
+            Sample.sentry, try request(#"{"/inbox":"settings(inbox)","Home":null}"#))
         #expect(
             steps(journal) == [
                 #"{"seq":4,"time":"2016-04-20T20:55:53.900Z","scene":"main","intent":"phase","to":"active"}"#,
@@ -127,7 +128,10 @@ import Testing
 
     @Test(arguments: [
         ("[]", ScreenMap.Problem.notAnObject), (#"{"A":7}"#, .noRoute(screen: "A")),
-        (#"{"A":"topic("}"#, .badRoute(screen: "A", text: "topic(", RouteTextError(.expected(.value), at: 6, found: nil))),
+        (
+            #"{"A":"topic("}"#,
+            .badRoute(screen: "A", text: "topic(", RouteTextError(.expected(.value), at: 6, found: nil))
+        ),
     ])
     func aMapWithAFaultIsRefused(json: String, problem: ScreenMap.Problem) throws {
         #expect(throws: problem) { try ScreenMap(json: JSONValue(parsing: json), manifest: nil) }

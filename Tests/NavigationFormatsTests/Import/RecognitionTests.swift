@@ -45,7 +45,9 @@ import Testing
                 let document = try ImportDocument(mutated(Array(text.utf8), &generator))
                 let journal = try format.journal(from: document, request)
                 // What is read is a journal: seqs follow each other.
-                for (one, next) in zip(journal.entries, journal.entries.dropFirst()) { #expect(next.seq == one.seq + 1) }
+                for (one, next) in zip(journal.entries, journal.entries.dropFirst()) {
+                    #expect(next.seq == one.seq + 1)
+                }
                 if journal.remarks.isEmpty { clean += 1 } else { troubled += 1 }
             } catch {
                 troubled += 1

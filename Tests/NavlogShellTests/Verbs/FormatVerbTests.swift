@@ -64,9 +64,6 @@ struct FormatVerbTests {
             ! error: SwiftUI's paths name Swift types, and there is no manifest with "pathTypes"
             ! hint: "pathTypes":{"MyApp.Topic":"topic"} in the manifest
             ? 2
-            $ navlog export library.jsonl --format csv --from 9 --to 9
-            seq,time,scene,intent,members,origin,cause,outcome,reason,by,visible,depth,digest
-            9,2026-11-30T09:01:04.000Z,side,push,"{""routes"":[{""settings"":{}}]}",default,,applied,,,settings,1,1dac5ffcecb9fc5c
             $ navlog export library.jsonl --format json-patch --from 3 --to 4
             [{"op":"replace","path":"/scenes/main/tab","value":"search"}]
             """#)
@@ -76,7 +73,7 @@ struct FormatVerbTests {
         try transcript(
             #"""
             $ navlog repl library.jsonl --json -c 'goto 3' -c 'export --format json-patch --to 4 --from 3' -c 'export --format scene-storage -o s'
-            {"seq":3}
+            {"seq":3,"time":"2026-11-30T09:00:02.000Z","scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"3bca2d1fc816a5c8"}
             [{"op":"replace","path":"/scenes/main/tab","value":"search"}]
             ! wrote s
             $ navlog import s --manifest library.manifest.json -o restored.jsonl
@@ -118,9 +115,9 @@ struct FormatVerbTests {
             ? 2
             $ navlog import path.json --manifest paths.manifest.json --lossy --scene s
             {"navlog":1,"app":"com.example.library","manifest":"paths","session":"5eed","created":"2026-11-30T10:00:00.000Z","schema":1,"importedFrom":"navigation-path"}
-            {"seq":1,"scene":"s","intent":"sceneOpened","crc":"05a8cf78"}
-            {"seq":2,"scene":"s","intent":"ready","crc":"3ec9f8b7"}
-            {"seq":3,"scene":"s","intent":"restore","snapshot":[{"topic":{"id":"a"}},{"topic":{"id":"b"}}],"crc":"12345678"}
+            {"seq":1,"scene":"s","intent":"sceneOpened","crc":"07b14a26"}
+            {"seq":2,"scene":"s","intent":"ready","crc":"7e05c107"}
+            {"seq":3,"scene":"s","intent":"restore","snapshot":[{"topic":{"id":"a"}},{"topic":{"id":"b"}}],"crc":"84410ec5"}
             ! warning: 1 × element left out: A.Article {} (at 2)
             """#, files: Self.files)
     }
@@ -146,6 +143,9 @@ struct FormatVerbTests {
             ! hint: --from navigation-path, scene-storage, cloudevents, oslog, sentry, redux-devtools, react-navigation
             ? 2
             $ navlog import crumbs.json --from oslog
+            ! error: crumbs.json: this is not what oslog writes
+            ! hint: --from navigation-path, scene-storage, cloudevents, oslog, sentry, redux-devtools, react-navigation
+            ? 2
             """#, files: Self.files)
     }
 }

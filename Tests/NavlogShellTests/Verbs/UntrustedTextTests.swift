@@ -111,7 +111,9 @@ struct UntrustedTextTests {
         let run = desk.run(arguments)
         let isJSON = arguments.contains("--json") || arguments.first == "export"
         // The rows of a table end in both characters.
-        #expect(isJSON ? Self.hasNoControls(run.output.replacing("\r\n", with: "\n")) : Self.isHarmless(run.output), "\(arguments)")
+        #expect(
+            isJSON ? Self.hasNoControls(run.output.replacing("\r\n", with: "\n")) : Self.isHarmless(run.output),
+            "\(arguments)")
         #expect(Self.isHarmless(run.errors), "\(arguments)")
         #expect(!run.output.isEmpty || !run.errors.isEmpty, "\(arguments) says nothing")
     }
