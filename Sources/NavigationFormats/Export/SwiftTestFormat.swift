@@ -49,7 +49,7 @@ public struct SwiftTestFormat: ExportFormat {
             import StrictJSON
             import Testing
 
-            // What \(shownApp) recorded from entry \(excerpt.start + 1) to \(excerpt.end), made by navlog export.
+            // What \(shownApp) recorded after entry \(excerpt.start) up to \(excerpt.end), made by navlog export.
 
             @Suite struct \(suiteName(of: app)) {
                 @Test func everyIntentEndsAsRecorded() throws {

@@ -53,7 +53,7 @@ public struct CloudEventsImport: ImportFormat {
     }
 
     private static func seq(of event: JSONObject) -> Int {
-        event["sequence"]?.stringValue.flatMap { Int($0) } ?? 0
+        max(0, event["sequence"]?.stringValue.flatMap { Int($0) } ?? 0)
     }
 
     /// Returns the entry of an event: its data, and what the envelope says instead of it.

@@ -69,6 +69,27 @@ import Testing
         #expect(Set(imported.remarks.map(\.matter)) == [.duplicate])
     }
 
+    @Test(arguments: [
+        ["9223372036854775807"], ["9223372036854775806", "9223372036854775807"], ["1", "9223372036854775807"],
+        ["-9223372036854775808"], ["0"], ["99999999999999999999"], ["x"],
+    ])
+    func noSequenceIsTooGreatOrTooSmall(_ sequences: [String]) throws {
+        for snapshot in [
+            #""x":0"#, #""snapshot":{"seq":9223372036854775807}"#, #""snapshot":{"seq":-9223372036854775808}"#,
+        ] {
+            let header =
+                #"{"specversion":"1.0","id":"h","type":"dev.navlog.journal.v1","data":{"navlog":1,\#(snapshot)}}"#
+            let events = sequences.enumerated().flatMap { index, sequence in
+                ["ready", "journal"].map {
+                    #"{"specversion":"1.0","id":"\#($0)\#(index)","type":"dev.navlog.\#($0).v1","sequence":"\#(sequence)"}"#
+                }
+            }
+            let journal = try CloudEventsImport().journal(([header] + events).joined(separator: "\n"))
+            let seqs = journal.entries.map(\.seq)
+            #expect(zip(seqs, seqs.dropFirst()).allSatisfy { $1 - $0 == 1 } && seqs.allSatisfy { $0 >= 1 })
+        }
+    }
+
     @Test func aHeaderInTheMiddleIsALaunch() throws {
         let specimen = try Specimen("library-relaunch")
         let imported = try CloudEventsImport().journal(try specimen.text(CloudEventsFormat()))

@@ -115,18 +115,19 @@ extension Diagnostic {
         case .noPathTypes:
             message = "SwiftUI's paths name Swift types, and there is no manifest with \"pathTypes\""
             hints = ["--manifest FILE, in it \"pathTypes\":{\"MyApp.Topic\":\"topic\"}"]
-        case .noItem(let element): message = "element \(element), from the bottom of the stack, has a tag and no item"
+        case .noItem(let element):
+            message = "element \(element), from the bottom of the stack, has a tag and no item"
+            hints = [Self.lossyHint]
         case .unknownTag(let tag, let element):
             message = "element \(element), from the bottom of the stack, has the unknown tag \"\(tag)\""
-            hints = ["name its route in \"pathTypes\" of the manifest"]
+            hints = ["name its route in \"pathTypes\" of the manifest", Self.lossyHint]
         case .badItem(let tag, let element):
             message = "element \(element), from the bottom of the stack, has an item that is no \"\(tag)\""
+            hints = [Self.lossyHint]
         }
-        if case .notJSON = error { return }
-        if case .otherShape = error { return }
-        if case .noPathTypes = error { return }
-        hints.append("--lossy keeps what is below it")
     }
+
+    private static let lossyHint = "--lossy keeps what is below it"
 
     fileprivate init(_ problem: ScreenMap.Problem, map path: String) {
         switch problem {
