@@ -27,7 +27,8 @@ let package = Package(
         .target(
             name: "NavlogShell",
             dependencies: [
-                "StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "NavigationFormats", "LineEditor",
+                "StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "NavigationFormats",
+                "LineEditor",
             ]),
         .executableTarget(name: "navlog", dependencies: ["NavlogShell"]),
 
@@ -47,6 +48,12 @@ let package = Package(
             ]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
+        .testTarget(
+            name: "NavigationFormatsTests",
+            dependencies: [
+                "NavigationFormats", "NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "NavigationJournalTests",
             dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),

@@ -55,8 +55,8 @@ public struct CSVFormat: ExportFormat {
 enum CSVField {
     /// Returns a field as it stands in its row.
     ///
-    /// What a spreadsheet would take for a formula, and what a terminal would act on, is written as a JSON string. So is
-    /// a text that begins with a quotation mark, so that a reader can tell.
+    /// What a spreadsheet would take for a formula, and what a terminal would act on, is written as a JSON string. So
+    /// is a text that begins with a quotation mark, so that a reader can tell.
     static func text(_ value: String) -> String {
         let json = JSONValue.string(value).text(.journal)
         let marks = value.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }

@@ -57,7 +57,9 @@ extension Excerpt {
     /// Returns the world at a position, without secrets.
     func world(at position: Int) throws(ExportError) -> World {
         guard redactor != nil else { return try original(at: position) }
-        do { return try Snapshot(json: try snapshot(at: position), layout: layout).world } catch let error as ExportError {
+        do { return try Snapshot(json: try snapshot(at: position), layout: layout).world } catch let error
+            as ExportError
+        {
             throw error
         } catch {
             throw .unreadableSnapshot

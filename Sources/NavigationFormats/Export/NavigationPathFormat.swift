@@ -48,8 +48,8 @@ struct PathElement {
     /// Creates the element of a route; nil if no type stands for it.
     ///
     /// A type that is this route alone comes before a scalar that happens to be its parameter, and before a type that
-    /// is any route. Several tags of one type are its readable name, which has a dot, and mangled ones: what is readable
-    /// is written.
+    /// is any route. Several tags of one type are its readable name, which has a dot, and mangled ones: what is
+    /// readable is written.
     init?(_ route: Route, _ types: [Name: PathType], _ manifest: Manifest?) {
         let fitting = types.compactMap { tag, type in
             PathElement.item(of: route, tag, type, manifest).map { (tag: tag, rank: $0.rank, item: $0.item) }

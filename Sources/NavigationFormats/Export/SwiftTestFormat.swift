@@ -3,10 +3,10 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// A file for Swift Testing that replays the entries against the library and expects what the journal says came of them.
+/// A file for Swift Testing that replays the entries against the library and expects what the journal says of them.
 ///
-/// Where the recording app noted no outcome or digest, today's are expected: the test then guards against change. The
-/// file needs nothing but the library; manifest, starting state and entries stand in it as text.
+/// Where the recording app noted no outcome or digest, today's are expected: the test then guards against change.
+/// The file needs nothing but the library; manifest, starting state and entries stand in it as text.
 public struct SwiftTestFormat: ExportFormat {
     /// The name.
     public let name = "swift-test"
@@ -49,7 +49,7 @@ public struct SwiftTestFormat: ExportFormat {
             import StrictJSON
             import Testing
 
-            // What \(shownApp) recorded from entry \(excerpt.start + 1) to \(excerpt.end), made by navlog export.
+            // What \(shownApp) recorded after entry \(excerpt.start) up to \(excerpt.end), made by navlog export.
 
             @Suite struct \(suiteName(of: app)) {
                 @Test func everyIntentEndsAsRecorded() throws {

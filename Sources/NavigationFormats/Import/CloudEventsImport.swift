@@ -21,6 +21,7 @@ public struct CloudEventsImport: ImportFormat {
     public func journal(
         from document: ImportDocument, _ request: ImportRequest
     ) throws(ImportError) -> ImportedJournal {
+        guard document.records.contains(where: { $0["specversion"] != nil }) else { throw .otherShape }
         var draft = JournalDraft(from: self, request)
         var entries: [Entry] = []
         var headers: [JSONObject] = []
@@ -30,7 +31,9 @@ public struct CloudEventsImport: ImportFormat {
                 draft.remark(.otherShape, at: index)
                 continue
             }
-            if let id = event["id"]?.stringValue, !ids.insert(Name("\(event["source"]?.stringValue ?? "") \(id)")).inserted {
+            if let id = event["id"]?.stringValue,
+                !ids.insert(Name("\(event["source"]?.stringValue ?? "") \(id)")).inserted
+            {
                 draft.remark(.duplicate, at: index)
             } else if type == CloudEventEnvelope.journalType {
                 headers.append(event)
@@ -50,7 +53,7 @@ public struct CloudEventsImport: ImportFormat {
     }
 
     private static func seq(of event: JSONObject) -> Int {
-        event["sequence"]?.stringValue.flatMap { Int($0) } ?? 0
+        max(0, event["sequence"]?.stringValue.flatMap { Int($0) } ?? 0)
     }
 
     /// Returns the entry of an event: its data, and what the envelope says instead of it.

@@ -36,7 +36,7 @@ enum ForeignTime {
 
     private static func time(milliseconds: Double) -> EntryTime? {
         guard milliseconds.magnitude < 253_402_300_800_000 else { return nil }
-        return .utc(milliseconds: Int64(milliseconds.rounded(.down)))
+        return .utc(milliseconds: Int64(milliseconds.rounded()))
     }
 
     /// The minutes east of Greenwich: `Z`, `+01:00` or `-0400`.

@@ -22,18 +22,29 @@ public struct ImportDocument: Sendable {
     /// - Throws: `notJSON` if not even one line is JSON.
     public init(_ bytes: [UInt8]) throws(ImportError) {
         do throws(JSONError) {
-            json = try JSONValue(parsing: bytes)
+            let json = try JSONValue(parsing: bytes)
+            self.init(json, bytes)
         } catch {
             let lines = Self.lines(of: bytes)
-            guard !lines.contains(where: { (try? $0.value.get()) != nil }) else {
-                json = nil
-                self.lines = lines
-                return
+            if lines.contains(where: { (try? $0.value.get()) != nil }) {
+                self.init(json: nil, lines: lines)
+            } else if let json = Base64.bytes(of: String(decoding: bytes, as: UTF8.self)).flatMap({
+                try? JSONValue(parsing: $0)
+            }) {
+                self.init(json, bytes)
+            } else {
+                throw .notJSON(error)
             }
-            guard let decoded = Base64.bytes(of: String(decoding: bytes, as: UTF8.self)) else { throw .notJSON(error) }
-            do { json = try JSONValue(parsing: decoded) } catch { throw .notJSON(error) }
         }
-        lines = json.map { [Line(number: 1, bytes: bytes[...], value: .success($0))] } ?? []
+    }
+
+    private init(_ json: JSONValue, _ bytes: [UInt8]) {
+        self.init(json: json, lines: [Line(number: 1, bytes: bytes[...], value: .success(json))])
+    }
+
+    private init(json: JSONValue?, lines: [Line]) {
+        self.json = json
+        self.lines = lines
     }
 
     private static func lines(of bytes: [UInt8]) -> [Line] {

@@ -65,16 +65,22 @@ struct JournalDraft {
     mutating func adopt(_ entries: [Entry], place: Int) {
         guard let first = entries.first?.seq else { return }
         let start = journal.header.snapshot?["seq"]?.numberValue?.intValue ?? journal.header.continues?.seq ?? 0
-        let isWhole = entries.enumerated().allSatisfy { $1.seq == first + $0 }
-        if isWhole && (first == start + 1 || journal.header.snapshot == nil) {
-            if first != start + 1 { journal.header.continues = .init(seq: first - 1) }
+        let isWhole = first >= 1 && entries.enumerated().allSatisfy { $1.seq - first == $0 }
+        if isWhole && (first - 1 == start || journal.header.snapshot == nil) {
+            if first - 1 != start { journal.header.continues = .init(seq: first - 1) }
             journal.entries = entries
             return
         }
+        number(entries, from: journal.header.snapshot == nil ? 0 : min(max(0, start), .max / 2))
+        remark(.renumbered, at: place)
+    }
+
+    /// Numbers entries anew. Outcomes and digests, which were of the history with all entries, are left out.
+    private mutating func number(_ entries: [Entry], from start: Int) {
         journal.header.continues = nil
         var seqs: [Int: Int] = [:]
         for (index, entry) in entries.enumerated() {
-            let seq = (journal.header.snapshot == nil ? 0 : start) + index + 1
+            let seq = start + index + 1
             seqs[entry.seq] = seq
             var copy = entry
             copy.seq = seq
@@ -83,7 +89,6 @@ struct JournalDraft {
             copy.recordedDigest = nil
             journal.entries.append(copy)
         }
-        remark(.renumbered, at: place)
     }
 
     mutating func remark(_ matter: ImportRemark.Matter, at place: Int) {

@@ -69,7 +69,9 @@ public struct ScreenMap: Sendable {
 
     private func declared(_ screen: String, _ manifest: Manifest?) -> Destination? {
         for text in [screen, screen.prefix(1).lowercased() + screen.dropFirst()] {
-            if let route = try? Route(text: text, manifest: manifest), manifest?.routes[route.name] != nil || manifest == nil {
+            if let route = try? Route(text: text, manifest: manifest),
+                manifest?.routes[route.name] != nil || manifest == nil
+            {
                 return .route(route)
             }
         }

@@ -24,31 +24,23 @@ public struct UnifiedLogImport: ImportFormat {
     public func journal(
         from document: ImportDocument, _ request: ImportRequest
     ) throws(ImportError) -> ImportedJournal {
+        guard document.records.contains(where: { $0["eventMessage"] != nil }) else { throw .otherShape }
         var draft = JournalDraft(from: self, request)
         var entries: [Entry] = []
         for line in document.lines {
-            // Before the first record stands what was filtered, after the last one how many there were.
-            guard case .success(let record) = line.value else {
-                let isPreamble = line.bytes.starts(with: "Filtering the log data".utf8)
-                if !isPreamble { draft.remark(.noNavigation(kind: "text"), at: line.number) }
-                continue
-            }
-            guard let message = record["eventMessage"]?.stringValue else {
-                if record["finished"] == nil { draft.remark(.noNavigation(kind: "record"), at: line.number) }
+            guard case .success(let record) = line.value, let message = record["eventMessage"]?.stringValue else {
+                if !Self.isFrame(line) { draft.remark(.noNavigation(kind: "text"), at: line.number) }
                 continue
             }
             switch Self.object(in: message) {
             case .success(let object) where object["navlog"] != nil && object["seq"] == nil:
                 if let header = try? Header(json: object) { draft.adopt(header) }
-            case .success(var object) where object["intent"] != nil:
-                if object["seq"] == nil { object["seq"] = .integer((entries.last?.seq ?? 0) + 1) }
-                let logged = record["timestamp"]?.stringValue.flatMap(ForeignTime.date)
-                guard var entry = try? Entry(json: object) else {
+            case .success(let object) where object["intent"] != nil:
+                if let entry = Self.entry(object, after: entries.last?.seq ?? 0, record) {
+                    entries.append(entry)
+                } else {
                     draft.remark(.noEntry, at: line.number)
-                    continue
                 }
-                entry.time = entry.time ?? logged
-                entries.append(entry)
             case .failure(let error) where message.utf8.contains(UInt8(ascii: "{")):
                 draft.remark(.notJSON(error.code), at: line.number)
             case .success, .failure:
@@ -57,6 +49,23 @@ public struct UnifiedLogImport: ImportFormat {
         }
         draft.adopt(entries, place: 0)
         return draft.journal
+    }
+
+    /// Whether a line is what `log` prints around the records: what was filtered, and how many there were.
+    private static func isFrame(_ line: ImportDocument.Line) -> Bool {
+        switch line.value {
+        case .success(let record): record["finished"] != nil
+        case .failure: line.bytes.starts(with: "Filtering the log data".utf8)
+        }
+    }
+
+    /// Returns the entry that a message holds. One without a seq follows the one before it.
+    private static func entry(_ object: JSONObject, after seq: Int, _ record: JSONValue) -> Entry? {
+        var object = object
+        if object["seq"] == nil, seq < .max { object["seq"] = .integer(seq + 1) }
+        guard var entry = try? Entry(json: object) else { return nil }
+        entry.time = entry.time ?? record["timestamp"]?.stringValue.flatMap(ForeignTime.date)
+        return entry
     }
 
     private static func object(in message: String) -> Result<JSONObject, JSONError> {

@@ -30,7 +30,8 @@ struct MutationTests {
         "dismiss all", "tab search", "select folders none", "columns all", "width compact", "open websun://topics/a",
         "restore [{\"settings\":{}}]", "catalog load article a1 7", "signin u1", "scene new side", "scene close side",
         "intent {\"intent\":\"phase\",\"to\":\"active\"}", "verify library.jsonl damaged.jsonl", "scenes library.jsonl",
-        "export library.jsonl --format snapshot --at 4", "stats library.jsonl", "log damaged.jsonl --lenient",
+        "export library.jsonl --format snapshot --at 4", "export library.jsonl --format csv --from 2",
+        "import library.jsonl --from oslog", "stats library.jsonl", "log damaged.jsonl --lenient",
         "verify damaged.jsonl", "help push", "version --json", "repl library.jsonl -c state", "swipe completed",
     ]
 

@@ -120,43 +120,6 @@ struct JournalVerbTests {
             """#)
     }
 
-    @Test func exportGivesTheWorldWithItsMemory() throws {
-        try transcript(
-            #"""
-            $ navlog export notes.jsonl --format snapshot
-            {"navlog":"snapshot","format":1,"seq":3,"state":{"catalog":{"status":"ready"},"session":{"user":null},"focus":"main","scenes":{"main":{"phase":"launching","tab":null,"hiddenTabs":[],"selection":{},"columns":"automatic","width":"regular","stacks":{"main":{"path":[{"note":{"_0":7}}],"views":[]}},"presentations":[],"pending":null}}},"memory":{"content":{},"removed":{},"deliveries":{},"scenes":{"main":{"ready":true,"claim":2,"claimed":2,"columns":[]}}}}
-            $ navlog export notes.jsonl --format snapshot --at 1 -o one.json
-            ! wrote one.json
-            $ navlog export notes.jsonl --format snapshot -o one.json
-            ! error: "one.json" exists already, and nothing is overwritten
-            ? 4
-            $ navlog export notes.jsonl --format snapshto
-            ! error: unknown value of --format "snapshto"
-            ! hint: did you mean snapshot?
-            ? 2
-            $ navlog export notes.jsonl
-            ! error: export needs --format
-            ! hint: --format snapshot
-            ? 2
-            """#)
-    }
-
-    @Test func restoringAnExportedSnapshotGivesTheSameDigest() throws {
-        try transcript(
-            #"""
-            $ navlog export library.jsonl --format snapshot --at 3 -o three.json
-            ! wrote three.json
-            $ navlog log library.jsonl --json --from 3 --to 3
-            {"seq":3,"time":"2026-11-30T09:00:02.000Z","scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"3bca2d1fc816a5c8"}
-            $ navlog repl library.jsonl --json -c 'goto start' -c 'scene new main' -c ready -c 'restore three.json'
-            {"seq":0}
-            {"seq":1,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"}
-            {"seq":2,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"ready","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"}
-            {"seq":3,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"restore","outcome":{"kind":"applied"},"digest":"3bca2d1fc816a5c8"}
-            ! forked at 0 into fork: in memory only, save FILE keeps it
-            """#)
-    }
-
     @Test func theManifestIsFoundByNameFolderOrOption() throws {
         var files = Fixture.files
         files["apps/mail/mail.manifest.json"] = files.removeValue(forKey: "mail.manifest.json")

@@ -24,8 +24,8 @@ extension Manifest? {
 extension Manifest {
     /// Returns the JSON of the route that an item of a SwiftUI path is, by the tag of its type; nil if it is none.
     ///
-    /// An object gives the parameters of a route, a scalar its first declared one; items of the type of all routes stand
-    /// for themselves, whatever they are.
+    /// An object gives the parameters of a route, a scalar its first declared one; items of the type of all routes
+    /// stand for themselves, whatever they are.
     public func route(ofType tag: Name, item: JSONValue) -> JSONValue? {
         switch (pathTypes[tag], item) {
         case (nil, _): nil

@@ -15,7 +15,8 @@ struct ImportVerb: Verb {
             .init(
                 name: "--from", value: .choice(ImportFormats.all.map(\.name)),
                 summary: "what the file is, instead of recognizing it"),
-            .init(name: "--map", value: .file, summary: "JSON with the route of each screen: {\"LoginView\":\"login\"}"),
+            .init(
+                name: "--map", value: .file, summary: "JSON with the route of each screen: {\"LoginView\":\"login\"}"),
             .init(name: "--scene", value: .scene, summary: "the scene that gets it; else main"),
             .init(name: "--lossy", summary: "cut a path before the first element that cannot be read"),
             .init(name: "-o", value: .file, summary: "the journal to create, instead of standard output"),
@@ -27,7 +28,8 @@ struct ImportVerb: Verb {
             format.name + String(repeating: " ", count: width - format.name.count + 2) + format.summary
         }
         let notes = [
-            "", "What cannot be taken over is listed on standard error. A screen is the route that --map gives it, null",
+            "",
+            "What cannot be taken over is listed on standard error. A screen is the route that --map gives it, null",
             "for the root of a stack, else the declared route of that name.",
         ]
         return (formats + notes).joined(separator: "\n")
@@ -113,18 +115,19 @@ extension Diagnostic {
         case .noPathTypes:
             message = "SwiftUI's paths name Swift types, and there is no manifest with \"pathTypes\""
             hints = ["--manifest FILE, in it \"pathTypes\":{\"MyApp.Topic\":\"topic\"}"]
-        case .noItem(let element): message = "element \(element), from the bottom of the stack, has a tag and no item"
+        case .noItem(let element):
+            message = "element \(element), from the bottom of the stack, has a tag and no item"
+            hints = [Self.lossyHint]
         case .unknownTag(let tag, let element):
             message = "element \(element), from the bottom of the stack, has the unknown tag \"\(tag)\""
-            hints = ["name its route in \"pathTypes\" of the manifest"]
+            hints = ["name its route in \"pathTypes\" of the manifest", Self.lossyHint]
         case .badItem(let tag, let element):
             message = "element \(element), from the bottom of the stack, has an item that is no \"\(tag)\""
+            hints = [Self.lossyHint]
         }
-        if case .notJSON = error { return }
-        if case .otherShape = error { return }
-        if case .noPathTypes = error { return }
-        hints.append("--lossy keeps what is below it")
     }
+
+    private static let lossyHint = "--lossy keeps what is below it"
 
     fileprivate init(_ problem: ScreenMap.Problem, map path: String) {
         switch problem {

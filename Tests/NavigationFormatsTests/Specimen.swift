@@ -1,0 +1,112 @@
+import Foundation
+import NavigationFormats
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+import TestSupport
+
+/// A journal of `Logs`, with its manifest of `Examples`.
+struct Specimen {
+    static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+    let timeline: Timeline
+    let header: Header
+    let manifestJSON: JSONValue?
+
+    var manifest: Manifest? { timeline.reducer.manifest }
+
+    /// Reads a journal from `Logs`.
+    init(_ name: String) throws {
+        try self.init(bytes: Self.bytes("Logs/\(name).jsonl"))
+    }
+
+    /// Reads the lines of a journal, with a manifest or with the one that its header names.
+    init(lines: String, manifest: String? = nil) throws {
+        try self.init(bytes: Array(lines.utf8), manifest: manifest.map { try JSONValue(parsing: $0) })
+    }
+
+    private init(bytes: [UInt8], manifest given: JSONValue? = nil) throws {
+        let storage = MemoryStorage()
+        storage["journal"] = bytes
+        let file = try storage.openForReading("journal")
+        header = try Header(of: file)
+        manifestJSON = try given ?? header.manifest.map { try Self.manifest($0) }
+        let manifest = try manifestJSON.map { try Manifest(json: $0) }
+        timeline = try Timeline(JournalSource(file, header: header, tolerance: .strict, manifest: manifest))
+    }
+
+    static func manifest(_ app: String) throws -> JSONValue {
+        try JSONValue(parsing: bytes("Examples/\(app)/\(app).manifest.json"))
+    }
+
+    private static func bytes(_ path: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: root.appending(path: path)))
+    }
+
+    /// The whole journal, to be exported.
+    var excerpt: Excerpt {
+        var excerpt = Excerpt(timeline)
+        excerpt.header = header
+        excerpt.manifestJSON = manifestJSON
+        return excerpt
+    }
+
+    /// Exports the journal, or what `change` makes of it.
+    func text(_ format: some ExportFormat, _ change: (inout Excerpt) -> Void = { _ in }) throws -> String {
+        var excerpt = excerpt
+        change(&excerpt)
+        return try excerpt.text(format)
+    }
+}
+
+extension Excerpt {
+    func text(_ format: some ExportFormat) throws -> String {
+        var text = ""
+        try format.write(self, to: &text)
+        return text
+    }
+}
+
+extension ImportFormat {
+    /// Imports a text.
+    func journal(_ text: String, _ request: ImportRequest = ImportRequest()) throws(ImportError) -> ImportedJournal {
+        try journal(from: try ImportDocument(Array(text.utf8)), request)
+    }
+}
+
+extension ImportedJournal {
+    /// The entries as lines of a journal.
+    var lines: String {
+        entries.map { JSONValue.object($0.json).text() + "\n" }.joined()
+    }
+
+    /// The remarks, a line each.
+    var remarkLines: [String] { remarks.map { "\($0.place) \($0.matter)" } }
+
+    /// The world at the end.
+    func world(_ manifest: Manifest?) -> World {
+        let reducer = Reducer(manifest)
+        var world = reducer.start
+        for entry in entries { _ = reducer.apply(entry, to: &world) }
+        return world
+    }
+}
+
+/// Runs a program, if it is installed, and returns what it says.
+func run(_ arguments: [String], input: String = "") throws -> (status: Int32, output: String) {
+    let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try Data(input.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+}
