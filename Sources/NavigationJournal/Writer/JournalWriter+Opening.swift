@@ -21,11 +21,12 @@ extension JournalWriter {
         try storage.remove(unfinished)
         let file = try storage.create(unfinished)
         do throws(JournalError) {
-            let count = try file.append(line.bytes)
+            _ = try file.append(line.bytes)
+            try file.sync()
+            let count = try file.size()
             guard count == line.bytes.count else {
                 throw .shortWrite(path: unfinished, written: count, of: line.bytes.count)
             }
-            try file.sync()
             try storage.rename(unfinished, to: path)
         } catch {
             try? storage.remove(unfinished)
@@ -49,6 +50,9 @@ extension JournalWriter {
         if let damage = end.damage { throw .damagedEnd(path: path, damage) }
         var tornTail: TornTail?
         if let tail = end.tornTail { tornTail = try TornTail(of: file, at: tail.offset, path: path, in: storage) }
+        // Its last writer may have ended before the disk knew of its bytes, or even of its name.
+        try file.sync()
+        try storage.syncDirectory(of: path)
         return try JournalWriter(
             path: path, header: end.header, tornTail: tornTail, lastSeq: end.lastSeq, options: options, lock: lock,
             file: file)

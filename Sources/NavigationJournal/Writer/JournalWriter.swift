@@ -92,7 +92,7 @@ public final class JournalWriter {
             guard count == lines.count else { throw .shortWrite(path: path, written: count, of: lines.count) }
             end += count
         } catch {
-            do { try file.truncate(to: end) } catch { isClosed = true }
+            do throws(JournalError) { try cutBack() } catch { isClosed = true }
             throw error
         }
         lastSeq = seq
@@ -104,14 +104,25 @@ public final class JournalWriter {
     /// more entries then.
     public func sync() throws(JournalError) {
         guard !isClosed else { throw .closed(path: path) }
-        do {
+        do throws(JournalError) {
             try file.sync()
+            // A disk that took the bytes and lost them is found out here, before anything is acknowledged.
+            let size = try file.size()
+            guard size == end else { throw .changed(path: path, expectedSize: end, size: size) }
             durableEnd = end
         } catch {
             isClosed = true
             try? file.truncate(to: durableEnd)
             throw error
         }
+    }
+
+    /// Cuts away what a failed write has left, durably: a stub that came back after a crash would be in the next
+    /// entry's way.
+    private func cutBack() throws(JournalError) {
+        guard try file.size() != end else { return }
+        try file.truncate(to: end)
+        try file.sync()
     }
 
     /// Looks whether the file still ends with the last good line, which nobody but this writer should change.

@@ -21,7 +21,6 @@ extension TornTail {
         try copy.sync()
         try storage.syncDirectory(of: copyPath)
         try journal.truncate(to: offset)
-        try journal.sync()
         self.init(offset: offset, length: length, path: copyPath)
     }
 
