@@ -17,7 +17,8 @@ enum ImportReport {
             let places = places[matter] ?? []
             let shown = places.prefix(shownPlaces).map(String.init).joined(separator: ", ")
             let more = places.count > shownPlaces ? " …" : ""
-            return Styled("\("warning:", .warning) \(places.count) × \(words(for: matter)) \("(at \(shown)\(more))", .faint)")
+            return Styled(
+                "\("warning:", .warning) \(places.count) × \(words(for: matter)) \("(at \(shown)\(more))", .faint)")
         }
         if order.contains(where: { if case .noRoute = $0 { true } else { false } }) {
             lines.append("\("hint:", .good) --map FILE, in it {\"SCREEN\":\"route\"}, or null for the root of a stack")

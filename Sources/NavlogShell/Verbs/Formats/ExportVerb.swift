@@ -42,7 +42,9 @@ struct ExportVerb: Verb {
             session.note("wrote \(path)")
         } else {
             var output = OutputText(stream: session.environment.output)
-            do { losses = try format.write(excerpt, to: &output) } catch { throw session.diagnostic(error, of: excerpt) }
+            do { losses = try format.write(excerpt, to: &output) } catch {
+                throw session.diagnostic(error, of: excerpt)
+            }
         }
         for loss in losses { session.note("\("warning:", .warning) left out element \(loss.element): \(loss.route)") }
         return .done
@@ -56,7 +58,8 @@ struct ExportVerb: Verb {
         ]
         for (option, scope) in needs where call.has(option) && format.scope.isDisjoint(with: scope) {
             let fitting = ExportFormats.all.filter { !$0.scope.isDisjoint(with: scope) }.map(\.name)
-            throw .usage("\(format.name) takes no \(option)", hint: "\(option) is for \(fitting.joined(separator: ", "))")
+            throw .usage(
+                "\(format.name) takes no \(option)", hint: "\(option) is for \(fitting.joined(separator: ", "))")
         }
     }
 }

@@ -15,7 +15,8 @@ struct ImportVerb: Verb {
             .init(
                 name: "--from", value: .choice(ImportFormats.all.map(\.name)),
                 summary: "what the file is, instead of recognizing it"),
-            .init(name: "--map", value: .file, summary: "JSON with the route of each screen: {\"LoginView\":\"login\"}"),
+            .init(
+                name: "--map", value: .file, summary: "JSON with the route of each screen: {\"LoginView\":\"login\"}"),
             .init(name: "--scene", value: .scene, summary: "the scene that gets it; else main"),
             .init(name: "--lossy", summary: "cut a path before the first element that cannot be read"),
             .init(name: "-o", value: .file, summary: "the journal to create, instead of standard output"),
@@ -27,7 +28,8 @@ struct ImportVerb: Verb {
             format.name + String(repeating: " ", count: width - format.name.count + 2) + format.summary
         }
         let notes = [
-            "", "What cannot be taken over is listed on standard error. A screen is the route that --map gives it, null",
+            "",
+            "What cannot be taken over is listed on standard error. A screen is the route that --map gives it, null",
             "for the root of a stack, else the declared route of that name.",
         ]
         return (formats + notes).joined(separator: "\n")
