@@ -50,7 +50,7 @@ struct CommandLineTests {
 
               --stack STACK  the stack, instead of the current one
               --scene SCENE  the scene, instead of the current one
-              --origin WORD  who asks, instead of you: link, system, restore, default or auto
+              --origin WORD  who asks instead of you: link, system, restore, default or auto
               --json         answer as JSON, one value a line
               --no-color     answer without colours
               --help         show this help

@@ -136,7 +136,7 @@ struct JournalVerbTests {
             ? 2
             $ navlog export notes.jsonl
             ! error: export needs --format
-            ! hint: --format snapshot
+            ! hint: snapshot, scene-storage, navigation-path, json-patch, csv, cloudevents, mermaid, dot, swift-test
             ? 2
             """#)
     }
