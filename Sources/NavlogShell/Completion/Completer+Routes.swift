@@ -2,7 +2,7 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// Routes: the declared ones, those that are on the screen or were asked for lately, and those of the catalog.
+/// Routes: the declared ones, those that are on the screen or were asked for, and those of the catalog.
 extension Completer {
     func routes(_ role: Route.Role, typed: String) -> [Offer] {
         if let open = OpenRoute(typed), let declaration = manifest?.declaration(of: Name(open.name), as: role) {
@@ -67,14 +67,15 @@ extension Completer {
     }
 }
 
-/// What the entries up to here mention. Only the last ones are looked at, for Tab must not wait.
+/// What the entries of the history mention. Only the last ones are looked at, for Tab must not wait.
 extension Completer {
     private static let entriesLookedAt = 500
 
     private var recent: [Entry] {
         var entries: [Entry] = []
-        let first = (try? session.moved(from: session.position, by: -Self.entriesLookedAt)) ?? session.position
-        try? session.forEach(after: first, to: session.position) { step, _ in
+        let end = session.timeline.end
+        let first = (try? session.moved(from: end, by: -Self.entriesLookedAt)) ?? end
+        try? session.forEach(after: first, to: end) { step, _ in
             entries.append(step.entry)
             return true
         }

@@ -5,6 +5,8 @@ struct Signature: Sendable {
         case journal, file, manifest, position, scene, tab, column, stack, route, presentation, statePath, predicate,
             url
         case text, number, verb, mark, snapshot
+        /// A branch of a session: `main` or a fork.
+        case branch
         /// One of these words, and nothing else.
         case choice([String])
         /// Any of these kinds.
@@ -102,7 +104,7 @@ extension Signature.Kind {
         case .text: "TEXT"
         case .number: "N"
         case .verb: "VERB"
-        case .mark: "NAME"
+        case .mark, .branch: "NAME"
         case .snapshot: "SNAPSHOT"
         case .choice(let values) where values.count > 4: "WORD"
         case .choice(let values): values.joined(separator: "|")

@@ -6,6 +6,13 @@ enum VerbTable {
         SeeVerbs.all + FindVerbs.all + TravelVerbs.all + StopVerbs.all + StackVerbs.all + PresentationVerbs.all
         + SceneVerbs.all + AppVerbs.all + LinkVerbs.all + JournalVerbs.all + FormatVerbs.all + SessionVerbs.all
 
+    /// What other shells and debuggers call some of them.
+    private static let namesElsewhere = [
+        "exit": "quit", "logout": "quit", "?": "help", "man": "help", "next": "step", "forward": "step",
+        "prev": "back", "previous": "back", "jump": "goto", "seek": "goto", "ls": "scenes", "print": "state",
+        "cat": "log", "history": "log", "load": "repl", "undo": "back",
+    ]
+
     /// Returns the verb that a word means: its name, or an unambiguous beginning of it.
     ///
     /// - Parameter inSession: Whether verbs count that only a session has.
@@ -20,7 +27,8 @@ enum VerbTable {
         if !inSession, all.contains(where: { $0.name == word }) {
             throw .usage("\"\(word)\" works in a session only", hint: "navlog repl JOURNAL -c '\(word) …'")
         }
-        let near = known.map(\.name).nearest(to: word).map { "did you mean \($0)?" }
+        let meant = namesElsewhere[word].flatMap { name in known.first { $0.name == name }?.name }
+        let near = (meant ?? known.map(\.name).nearest(to: word)).map { "did you mean \($0)?" }
         throw .usage("unknown verb \"\(word)\"", hint: near ?? "\(inSession ? "" : "navlog ")help lists what there is")
     }
 }

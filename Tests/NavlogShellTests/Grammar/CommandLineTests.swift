@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NavlogShell
+
 struct CommandLineTests {
     @Test func helpComesFromTheTableOfVerbs() throws {
         try transcript(
@@ -48,7 +50,7 @@ struct CommandLineTests {
 
               --stack STACK  the stack, instead of the current one
               --scene SCENE  the scene, instead of the current one
-              --origin WORD  who asks, instead of you: link, system, restore, default or auto
+              --origin WORD  who asks instead of you: link, system, restore, default or auto
               --json         answer as JSON, one value a line
               --no-color     answer without colours
               --help         show this help
@@ -65,6 +67,18 @@ struct CommandLineTests {
             """#)
     }
 
+    @Test func helpFitsATerminal() {
+        for verb in [""] + VerbTable.all.map(\.name) {
+            for run in [
+                Desk().run(["help", verb].filter { !$0.isEmpty }), Desk().run(["repl", "-c", "help \(verb)"]),
+            ] {
+                let wide = run.output.split(separator: "\n").filter { ScreenText.width(of: String($0)) > 80 }
+                #expect(wide.isEmpty, "\(verb)")
+                #expect(run.status == .done && run.output.hasPrefix(verb))
+            }
+        }
+    }
+
     @Test func aBeginningOfAVerbIsEnough() throws {
         try transcript(
             #"""
@@ -76,6 +90,10 @@ struct CommandLineTests {
             $ navlog stte library.jsonl
             ! error: unknown verb "stte"
             ! hint: did you mean state?
+            ? 2
+            $ navlog repl library.jsonl -c exit
+            ! error: unknown verb "exit"
+            ! hint: did you mean quit?
             ? 2
             $ navlog xyzzy
             ! error: unknown verb "xyzzy"

@@ -121,6 +121,31 @@ struct BatchTests {
     }
 }
 
+/// Ctrl-C, as long work sees it.
+struct InterruptTests {
+    @Test func ctrlCStopsLongWorkAndKeepsThePosition() throws {
+        var looks = 0
+        let (output, errors) = (MemoryStream(), MemoryStream())
+        let desk = Desk()
+        let environment = Environment(
+            arguments: [], output: output, errors: errors, input: { ScriptedLines([]) }, storage: desk.storage,
+            now: { 0 },
+            isInterrupted: {
+                looks += 1
+                return looks > 5
+            })
+        let session = Session(environment)
+        try session.open("library.jsonl")
+        session.isInteractive = true
+        session.position = 2
+        looks = 0
+        let error = #expect(throws: Diagnostic.self) { _ = try session.run("step 8") }
+        #expect(error?.status == .interrupted)
+        #expect(session.position == 2)
+        #expect(output.text.isEmpty)
+    }
+}
+
 /// A pipe whose reader left after the first line.
 private final class ClosedStream: TextStream {
     private(set) var writes = 0

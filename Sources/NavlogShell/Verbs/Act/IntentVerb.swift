@@ -29,7 +29,7 @@ struct IntentVerb: Verb {
         name: "--scene", value: .scene, summary: "the scene, instead of the current one")
     private static let origin = Signature.Option(
         name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
-        summary: "who asks, instead of you: link, system, restore, default or auto")
+        summary: "who asks instead of you: link, system, restore, default or auto")
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         var request = try request(call, try session.intentContext())

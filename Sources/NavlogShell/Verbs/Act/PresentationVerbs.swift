@@ -40,7 +40,7 @@ enum PresentationVerbs {
     }
 
     static let restore = IntentVerb(
-        "restore", "restore a snapshot: a file, base64, JSON, or the last state of the run before",
+        "restore", "restore a snapshot: a file, base64, JSON, or the last run's state",
         details: "restore saved.json\nrestore last\n"
             + "It stands down where somebody has navigated already, as it does in the app; --origin user insists.",
         takes: [.one("FILE|BASE64|last", .snapshot)]

@@ -6,7 +6,7 @@ import StrictJSON
 /// Appends intents to a journal, durably.
 struct RecordVerb: Verb {
     let name = "record"
-    let summary = "append intents to a journal, durably; it is created if it is not there"
+    let summary = "append intents to a journal, durably, creating it if need be"
     let details = """
         record J -c 'scene new main' -c 'push article(a1)'
         record J -f intents.navlog         a file of such lines

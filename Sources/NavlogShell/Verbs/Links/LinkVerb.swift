@@ -4,7 +4,7 @@ import StrictJSON
 /// Links without an app: what a URL opens, the tests of a manifest, an association file against it.
 struct LinkVerb: Verb {
     let name = "link"
-    let summary = "what a URL opens; test the links of a manifest, or an association file"
+    let summary = "what a URL opens; test a manifest's links, or an association file"
     let details = """
         link URL                  the rule that takes the URL, and what it opens
         link URL --explain        every rule that was tried, and why it was not the one

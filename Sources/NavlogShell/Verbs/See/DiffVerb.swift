@@ -16,7 +16,8 @@ struct DiffVerb: Verb {
     let group = VerbGroup.see
     let signature = Signature(
         positionals: [
-            .one("J", .journal), .optional("A", .either([.position, .journal])), .optional("B", .position),
+            .one("J", .journal), .optional("A", .either([.position, .branch])),
+            .optional("B", .either([.position, .branch])),
         ])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {

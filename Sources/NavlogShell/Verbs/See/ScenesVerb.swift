@@ -14,6 +14,7 @@ struct ScenesVerb: Verb {
         let world = try session.world(at: try session.position(call.value("--at"), default: session.position))
         let current = session.currentScene(in: world)
         let layout = session.manifest?.layout ?? .open
+        let width = world.scenes.ids.map { ScreenText.width(of: ScreenText.safe($0.text)) }.max() ?? 0
         for (id, scene) in world.scenes {
             if session.options.json {
                 session.screen.json([
@@ -21,11 +22,11 @@ struct ScenesVerb: Verb {
                     "focus": .bool(world.focus == id), "digest": .string(Digest(scene).description),
                 ])
             } else {
-                let mark = session.isInteractive && id == current ? "▸" : " "
+                let mark = Styled(session.isInteractive && id == current ? "▸" : " ", .good)
                 let visible = scene.visibleRoute(in: layout).map { $0.routeText(session.manifest) } ?? "root"
-                session.screen.line(
-                    "\(mark, .good) \(id.text, .strong)  \(scene.phase.rawValue)  \(visible, .value)\(world.focus == id ? "  focus" : "", .good)"
-                )
+                let name = Styled(id.text, .strong).padded(to: width)
+                let focus = Styled(world.focus == id ? "  focus" : "", .good)
+                session.screen.line("\(mark) \(name)  \(scene.phase.rawValue)  \(visible, .value)\(focus)")
             }
         }
         if world.scenes.isEmpty && !session.options.json { session.screen.line("no scene") }

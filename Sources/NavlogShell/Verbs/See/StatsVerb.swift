@@ -39,10 +39,9 @@ struct StatsVerb: Verb {
     }
 
     private func lines(_ statistics: Statistics, _ session: Session) -> [Styled] {
+        let entries = statistics.entries.counted("entry", "entries")
         let scenes = statistics.scenes.count.counted("scene", "scenes")
-        var lines: [Styled] = [
-            "\(statistics.entries.counted("entry", "entries"), .strong), \(scenes), deepest path \(statistics.maximumDepth)"
-        ]
+        var lines: [Styled] = ["\(entries, .strong), \(scenes), deepest path \(statistics.maximumDepth)"]
         if case .utc(let first)? = statistics.firstTime, case .utc(let last)? = statistics.lastTime {
             lines.append("from \(EntryTime.text(first)) to \(EntryTime.text(last))")
         }

@@ -27,8 +27,7 @@ struct HelpVerb: Verb {
             return
         }
         if !session.isInteractive {
-            screen.line(
-                "\("navlog", .strong) replays the navigation of an app: what was asked for, and what became of it.")
+            screen.line("\("navlog", .strong) replays the navigation of an app: what was asked, and what became of it.")
             screen.line("")
             screen.line("usage: navlog VERB …      navlog repl JOURNAL      navlog help VERB")
         }
@@ -39,15 +38,15 @@ struct HelpVerb: Verb {
             screen.line("")
             let title = group.rawValue + (group.isForSessionsOnly && !session.isInteractive ? " (in a session)" : "")
             screen.line(Styled(title, .strong))
-            for verb in verbs { screen.line("  \(Styled(verb.name, .name).padded(to: width))  \(verb.summary)") }
+            for verb in verbs { screen.row(HelpRow("  \(Styled(verb.name, .name).padded(to: width))  ", verb.summary)) }
         }
         screen.line("")
-        screen.line("A position is 42 (after that entry), start, end, -3, 50%, @2026-11-30T09:15 or #mark.")
+        screen.line("Positions: 42 (after that entry), start, end, -3, 50%, @2026-11-30T09:15, #mark.")
         if session.isInteractive {
-            screen.line(
-                "A beginning of a verb is enough, Tab completes, Enter repeats the last step, help VERB says more.")
+            screen.line("A beginning of a verb is enough, Tab completes, Enter repeats the last step.")
+            screen.line("help VERB says more.")
         } else {
-            screen.line("Every verb takes --json. Exit status: 0 done, 1 no, 2 usage, 3 damaged, 4 refused.")
+            screen.line("Every verb takes --json. Exit: 0 done, 1 no, 2 usage, 3 damaged, 4 refused.")
         }
     }
 
@@ -56,18 +55,20 @@ struct HelpVerb: Verb {
         let screen = session.screen
         if session.options.json { return screen.json(json(verb)) }
         let inSession = session.isInteractive || verb.isForSessionsOnly
-        screen.line("\(verb.name, .strong): \(verb.summary)")
+        screen.row(HelpRow("\(verb.name, .strong): ", verb.summary))
         screen.line("usage: \(inSession ? "" : "navlog ")\(verb.usage(inSession: inSession))")
         if !verb.details.isEmpty {
             screen.line("")
             for line in verb.details.split(separator: "\n", omittingEmptySubsequences: false) {
-                screen.line("  \(line)")
+                screen.row(HelpRow(line: String(line)))
             }
         }
         let options = verb.options(inSession: inSession)
         screen.line("")
         let width = options.map { $0.usage.count }.max() ?? 0
-        for option in options { screen.line("  \(Styled(option.usage, .name).padded(to: width))  \(option.summary)") }
+        for option in options {
+            screen.row(HelpRow("  \(Styled(option.usage, .name).padded(to: width))  ", option.summary))
+        }
     }
 
     /// Shows what the findings of a lint mean.
@@ -81,7 +82,7 @@ struct HelpVerb: Verb {
         }
         screen.line("\(card.code, .strong): \(card.title) (\(card.severity.rawValue))")
         screen.line("")
-        for line in card.explanation.split(separator: "\n") { screen.line("  \(String(line))") }
+        for line in card.explanation.split(separator: "\n") { screen.row(HelpRow(line: String(line))) }
     }
 
     private func json(_ verb: any Verb) -> JSONValue {

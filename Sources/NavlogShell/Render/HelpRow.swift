@@ -1,0 +1,46 @@
+/// A row of a help text: what a thing is called, then what it is, in lines that fit a terminal.
+struct HelpRow {
+    /// The columns of a terminal that nobody has made wider.
+    private static let width = 80
+
+    private let head: Styled
+    private let text: String
+
+    /// Creates a row whose text begins behind its head.
+    init(_ head: Styled, _ text: String) {
+        self.head = head
+        self.text = text
+    }
+
+    /// Creates a row of a line in which two spaces or more may set off a head.
+    init(line: String) {
+        let gap = line.ranges(of: "  ").last { line[$0.upperBound...].first != " " }
+        let start = gap?.upperBound ?? line.startIndex
+        self.init(Styled("  " + line[..<start]), String(line[start...]))
+    }
+
+    /// The lines: what does not fit goes on below the beginning of the text.
+    var lines: [Styled] {
+        let indent = head.width
+        var lines: [Styled] = [head]
+        var room = Self.width - indent
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            let needed = ScreenText.width(of: String(word)) + (room < Self.width - indent ? 1 : 0)
+            if needed > room && room < Self.width - indent {
+                lines.append(Styled(String(repeating: " ", count: indent) + word))
+                room = Self.width - indent - ScreenText.width(of: String(word))
+            } else {
+                lines[lines.count - 1] += Styled((needed > ScreenText.width(of: String(word)) ? " " : "") + word)
+                room -= needed
+            }
+        }
+        return lines
+    }
+}
+
+extension Screen {
+    /// Writes a row of a help text.
+    func row(_ row: HelpRow) {
+        for text in row.lines { line(text) }
+    }
+}
