@@ -17,6 +17,15 @@ extension StatePath {
         return !old.isSame(as: new)
     }
 
+    /// Returns the scene that the path is about, nil if it is about the world.
+    public func scene(in world: World, current: Name?) -> Name? {
+        guard case .member(let first)? = steps.first else { return nil }
+        if first == "scenes", steps.count > 1 { return Name(steps[1].text) }
+        if isPointer { return nil }
+        if world.scenes[first] != nil { return first }
+        return Self.isWorldMember(first) ? nil : current
+    }
+
     /// Returns the part of a world that the path leads to, nil if there is none.
     func part(of world: World, scene current: Name?, layout: Layout) -> StatePart? {
         var rest = steps[...]

@@ -4,7 +4,7 @@ extension Predicate {
     /// Returns whether the predicate holds for an entry.
     ///
     /// - Parameters:
-    ///   - before: The world before the entry; it is looked at only if the predicate `looksBack`.
+    ///   - before: The world before the entry, which `changed` looks at.
     ///   - after: The world after it.
     ///   - entry: The entry, nil before the first one.
     ///   - outcome: What became of it.

@@ -74,13 +74,6 @@ extension Predicate {
             }
         }
     }
-
-    /// Whether the state before the entry decides, too.
-    public var looksBack: Bool {
-        formula.contains { leaf in
-            if case .changed = leaf { true } else { false }
-        }
-    }
 }
 
 extension Predicate.Formula {

@@ -61,7 +61,8 @@ struct Completer {
         case .url: seenURLs.map { Offer($0) }
         case .snapshot: [Offer("last", "what the run of the app before this one showed")] + files(typed)
         case .file, .journal, .manifest: files(typed)
-        case .predicate, .text, .number: []
+        case .predicate: predicateWords.map { Offer($0) } + statePaths(typed)
+        case .text, .number: []
         }
     }
 
@@ -89,6 +90,10 @@ struct Completer {
     private var tabs: [Offer] {
         guard let scene = shownScene else { return [] }
         return scene.stacks.ids.map { Offer($0.text, scene.hiddenTabs.contains($0) ? "hidden" : "") }
+    }
+
+    private var predicateWords: [String] {
+        ["and", "or", "not", "changed(", "contains", "matches", "outcome", "reason", "intent", "origin", "scene"]
     }
 
     private var marks: [Name] { session.marks.keys.sorted() }

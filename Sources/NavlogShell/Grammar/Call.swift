@@ -43,6 +43,12 @@ struct Call {
         options.filter { names.contains($0.name) }
     }
 
+    /// All words from a place on as one text: a single word without its quotes, several as they were written.
+    func rest(from index: Int) -> String {
+        let rest = words.dropFirst(index)
+        return rest.count == 1 ? rest.first?.text ?? "" : rest.map(\.spelling).joined(separator: " ")
+    }
+
     /// The word at a place, nil if there are fewer.
     func word(_ index: Int) -> Word? { words.indices.contains(index) ? words[index] : nil }
 }
@@ -70,7 +76,7 @@ extension Call {
 
     private func checkWords() throws(Diagnostic) {
         let places = verb.positionals(inSession: isInSession)
-        let needed = places.filter { $0.arity == .one || $0.arity == .many }
+        let needed = places.filter(\.isNeeded)
         if words.count < needed.count {
             let missing = needed[words.count]
             throw .usage("\(verb.name) needs \(missing.kind == .journal ? "a journal" : missing.name)", hint: usage)

@@ -131,7 +131,9 @@ extension LineSplitter {
         guard let value = isLiteral ? String(inside.dropFirst().dropLast()) : QuotedText.read(inside) else {
             throw .badQuoting(at: opening)
         }
-        return Word(text: text(start..<opening) + value, isQuoted: opening == start, range: start..<position)
+        return Word(
+            text: text(start..<opening) + value, isQuoted: opening == start, range: start..<position,
+            spelling: text(start..<position))
     }
 
     private mutating func skipQuoted(_ quote: UInt8) throws(Problem) {

@@ -14,7 +14,11 @@ struct Signature: Sendable {
     /// A value in its place.
     struct Positional: Sendable {
         /// How many words it takes.
-        enum Arity: Sendable { case one, optional, any, many }
+        enum Arity: Sendable {
+            case one, optional, any, many
+            /// All words that are left, as one text.
+            case rest
+        }
 
         var name: String
         var kind: Kind
@@ -55,11 +59,12 @@ extension Signature.Positional {
     }
     static func any(_ name: String, _ kind: Signature.Kind) -> Self { .init(name: name, kind: kind, arity: .any) }
     static func many(_ name: String, _ kind: Signature.Kind) -> Self { .init(name: name, kind: kind, arity: .many) }
+    static func rest(_ name: String, _ kind: Signature.Kind) -> Self { .init(name: name, kind: kind, arity: .rest) }
 
     /// The positional as the usage line shows it.
     var usage: String {
         switch arity {
-        case .one: name
+        case .one, .rest: name
         case .optional: "[\(name)]"
         case .any: "[\(name)]…"
         case .many: "\(name)…"
@@ -67,7 +72,10 @@ extension Signature.Positional {
     }
 
     /// Whether further words belong to it, too.
-    var repeats: Bool { arity == .any || arity == .many }
+    var repeats: Bool { arity == .any || arity == .many || arity == .rest }
+
+    /// Whether there must be a word for it.
+    var isNeeded: Bool { arity == .one || arity == .many || arity == .rest }
 }
 
 extension Signature.Option {

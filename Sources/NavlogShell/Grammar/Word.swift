@@ -6,9 +6,12 @@ struct Word: Sendable {
     var isQuoted = false
     /// Its place in the line, quotes included, in UTF-8 bytes.
     var range: Range<Int>
+    /// What stands at that place.
+    var spelling: String
 
-    init(text: String, isQuoted: Bool = false, range: Range<Int>) {
+    init(text: String, isQuoted: Bool = false, range: Range<Int>, spelling: String? = nil) {
         self.text = text
+        self.spelling = spelling ?? text
         self.isQuoted = isQuoted
         self.range = range
     }

@@ -92,14 +92,17 @@ extension Timeline {
     func forEachStep(
         after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
     ) throws(Diagnostic) {
-        do {
-            try forEach(after: position, to: last, body)
-        } catch let error as JournalError {
-            throw Diagnostic(error)
-        } catch let error as Diagnostic {
-            throw error
-        } catch {
-            throw Diagnostic(status: .internalError, message: "\(error)")
+        do { try forEach(after: position, to: last, body) } catch { throw Diagnostic(reading: error) }
+    }
+}
+
+extension Diagnostic {
+    /// What went wrong while a history was read: in the journal, or in what was done with its entries.
+    init(reading error: any Error) {
+        switch error {
+        case let error as JournalError: self.init(error)
+        case let error as Diagnostic: self = error
+        default: self.init(status: .internalError, message: "\(error)")
         }
     }
 }

@@ -38,6 +38,10 @@ final class Session {
     private(set) lazy var redactionKey = RedactionKey(environment.random(), environment.random())
     /// Positions with a name.
     var marks: [Name: Int] = [:]
+    /// Where `continue` and `reverse` stop.
+    var stops = Stops()
+    /// Where one has been.
+    var jumps = Jumps()
 
     /// How answers look.
     struct Options {

@@ -3,7 +3,7 @@ import NavigationModel
 /// Every verb there is. The parser, the help, the completion and the manual read this table and nothing else.
 enum VerbTable {
     static let all: [any Verb] =
-        SeeVerbs.all + FindVerbs.all + TravelVerbs.all + StackVerbs.all + PresentationVerbs.all
+        SeeVerbs.all + FindVerbs.all + TravelVerbs.all + StopVerbs.all + StackVerbs.all + PresentationVerbs.all
         + SceneVerbs.all + AppVerbs.all + LinkVerbs.all + JournalVerbs.all + FormatVerbs.all + SessionVerbs.all
 
     /// Returns the verb that a word means: its name, or an unambiguous beginning of it.

@@ -46,7 +46,6 @@ import Testing
         for text in ["outcome == applied", "intent == push", "changed(session.user)", "scene == main"] {
             let predicate = try Predicate(text, manifest: nil)
             #expect(predicate.asksAboutEntry)
-            #expect(predicate.looksBack == text.hasPrefix("changed"))
             #expect(
                 !predicate.holds(from: world, to: world, entry: nil, outcome: nil, scene: nil, layout: .open), "\(text)"
             )

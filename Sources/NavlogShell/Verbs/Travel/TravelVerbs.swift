@@ -22,7 +22,21 @@ enum TravelVerbs {
         TravelVerb("end", "go to the end") { session, _ throws(Diagnostic) in
             try session.jump(to: session.timeline.end)
         },
+        TravelVerb("continue", "go on to the next stop, else to the end") { session, _ throws(Diagnostic) in
+            try session.goOn()
+        },
+        TravelVerb("reverse", "go back to the last stop, else to the start") { session, _ throws(Diagnostic) in
+            try session.goBack()
+        },
+        TravelVerb(
+            "until", "go on to the next entry after which a predicate holds", details: PredicateHelp.text,
+            takes: [.rest("PRED", .predicate)]
+        ) { session, call throws(Diagnostic) in
+            try session.goOn(until: call.rest(from: 0))
+        },
         MarkVerb(),
+        JumpVerb(name: "undo", summary: "go back to where one was before the last jump") { $0.undo(from: $1) },
+        JumpVerb(name: "redo", summary: "go again to where one was before the last undo") { $0.redo(from: $1) },
     ]
 }
 
@@ -30,23 +44,45 @@ enum TravelVerbs {
 struct TravelVerb: Verb {
     let name: String
     let summary: String
+    let details: String
     let group = VerbGroup.travel
     let signature: Signature
     private let move: @Sendable (Session, Call) throws(Diagnostic) -> Void
 
     init(
-        _ name: String, _ summary: String, takes positionals: [Signature.Positional] = [],
+        _ name: String, _ summary: String, details: String = "", takes positionals: [Signature.Positional] = [],
         move: @escaping @Sendable (Session, Call) throws(Diagnostic) -> Void
     ) {
         self.name = name
         self.summary = summary
+        self.details = details
         self.move = move
         signature = Signature(positionals: positionals)
     }
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        let before = session.place
         try move(session, call)
+        if session.place != before { session.jumps.leave(before) }
         session.repeatable = call
+        return .done
+    }
+}
+
+/// Goes through one's own jumps.
+struct JumpVerb: Verb {
+    let name: String
+    let summary: String
+    let group = VerbGroup.travel
+    /// Where to go from a place, nil if there is nothing.
+    let target: @Sendable (inout Jumps, Jumps.Place) -> Jumps.Place?
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        guard let place = target(&session.jumps, session.place) else {
+            session.note(Styled("nothing to \(name)", .faint))
+            return .done
+        }
+        try session.jump(to: place)
         return .done
     }
 }

@@ -1,0 +1,52 @@
+/// Looking for entries.
+extension Timeline {
+    /// Calls a function with every entry after a position, up to another one, and the worlds around it.
+    ///
+    /// The function returns false to stop.
+    public func forEachTransition<Failure: Error>(
+        after position: Int, to last: Int, _ body: (Transition) throws(Failure) -> Bool
+    ) throws {
+        var before = try world(at: position)
+        try forEach(after: position, to: last) { (step, world) throws(Failure) in
+            let after = copy world
+            guard try body(Transition(step: step, before: before, after: after)) else { return false }
+            before = after
+            return true
+        }
+    }
+
+    /// Returns the first entry after a position that passes a test.
+    public func first<Failure: Error>(
+        after position: Int, where test: (Transition) throws(Failure) -> Bool
+    ) throws -> Transition? {
+        var found: Transition?
+        try forEachTransition(after: position, to: end) { (transition) throws(Failure) in
+            if try test(transition) { found = transition }
+            return found == nil
+        }
+        return found
+    }
+
+    /// Returns the last entry up to a position that passes a test.
+    ///
+    /// It goes back in pieces, each four times as long as the one after it, so that what was a short while ago is
+    /// found at once, and what was never is known after reading everything little more than once.
+    public func last<Failure: Error>(
+        upTo position: Int, where test: (Transition) throws(Failure) -> Bool
+    ) throws -> Transition? {
+        var end = position
+        var length = 256
+        while end > start {
+            let begin = end - start > length ? end - length : start
+            var found: Transition?
+            try forEachTransition(after: begin, to: end) { (transition) throws(Failure) in
+                if try test(transition) { found = transition }
+                return true
+            }
+            if let found { return found }
+            end = begin
+            length = length.multipliedReportingOverflow(by: 4).overflow ? .max : length * 4
+        }
+        return nil
+    }
+}

@@ -1,0 +1,42 @@
+/// Where one has been, so that `undo` and `redo` go through one's own jumps.
+struct Jumps {
+    /// A position in one of the histories.
+    struct Place: Equatable {
+        var branch: Int
+        var position: Int
+    }
+
+    private var past: [Place] = []
+    private var future: [Place] = []
+
+    private static let most = 1000
+
+    /// Notes a jump away from a place. What was undone before cannot be redone any more.
+    mutating func leave(_ place: Place) {
+        past.append(place)
+        if past.count > Self.most { past.removeFirst() }
+        future = []
+    }
+
+    /// Returns the place before the last jump, nil if there is none; from there `redo` leads back here.
+    mutating func undo(from place: Place) -> Place? {
+        guard let last = past.popLast() else { return nil }
+        future.append(place)
+        return last
+    }
+
+    /// Returns the place that the last `undo` left, nil if there is none.
+    mutating func redo(from place: Place) -> Place? {
+        guard let next = future.popLast() else { return nil }
+        past.append(place)
+        return next
+    }
+}
+
+extension Session {
+    /// Where one stands, and in which history.
+    var place: Jumps.Place {
+        get { Jumps.Place(branch: currentBranch, position: position) }
+        set { (currentBranch, position) = (newValue.branch, newValue.position) }
+    }
+}

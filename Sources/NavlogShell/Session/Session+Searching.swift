@@ -1,0 +1,60 @@
+import NavigationModel
+import NavigationReplay
+
+/// Looking for entries.
+extension Session {
+    /// From where a path or a predicate without a scene is looked at.
+    func viewpoint() throws(Diagnostic) -> Viewpoint {
+        Viewpoint(scene: currentScene(in: try world()), layout: manifest?.layout ?? .open)
+    }
+
+    /// Reads a predicate.
+    func predicate(_ text: String) throws(Diagnostic) -> Predicate {
+        do { return try Predicate(text, manifest: manifest) } catch { throw Diagnostic(error, in: text) }
+    }
+
+    /// Calls a function with every entry between two positions and the worlds around it; it returns false to stop.
+    func forEachTransition(
+        after position: Int, to last: Int, _ body: (Transition) throws(Diagnostic) -> Bool
+    ) throws(Diagnostic) {
+        do {
+            try timeline.forEachTransition(after: position, to: last) { transition throws(Diagnostic) in
+                if environment.isInterrupted() { throw .interrupted }
+                return try body(transition)
+            }
+        } catch { throw Diagnostic(reading: error) }
+    }
+
+    /// Returns the first entry after a position that passes a test.
+    func first(after position: Int, where test: @escaping (Transition) -> Bool) throws(Diagnostic) -> Transition? {
+        do { return try timeline.first(after: position, where: interruptible(test)) } catch {
+            throw Diagnostic(reading: error)
+        }
+    }
+
+    /// Returns the last entry up to a position that passes a test.
+    func last(upTo position: Int, where test: @escaping (Transition) -> Bool) throws(Diagnostic) -> Transition? {
+        do { return try timeline.last(upTo: position, where: interruptible(test)) } catch {
+            throw Diagnostic(reading: error)
+        }
+    }
+
+    private func interruptible(
+        _ test: @escaping (Transition) -> Bool
+    ) -> (Transition) throws(Diagnostic) -> Bool {
+        { [environment] transition throws(Diagnostic) in
+            if environment.isInterrupted() { throw .interrupted }
+            return test(transition)
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ error: PredicateError, in text: String) {
+        self.init(status: .usage, message: error.message)
+        excerpt = Excerpt(line: text, offset: error.offset)
+        if case .oneOf(let words) = error.expected, let near = words.nearest(to: error.found ?? "") {
+            hints = ["did you mean \(near)?"]
+        }
+    }
+}

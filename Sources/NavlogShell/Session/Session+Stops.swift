@@ -1,0 +1,72 @@
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// Travelling to where something happens.
+extension Session {
+    /// Goes on to the next stop, else to the end.
+    func goOn() throws(Diagnostic) {
+        let stops = stops
+        let layout = manifest?.layout ?? .open
+        if position == timeline.end { return note(Styled("at the end", .faint)) }
+        let stopped = try first(after: position) { !stops.met(by: $0, layout: layout).isEmpty }
+        if let stopped { return arrive(at: stopped) }
+        note(Styled(stops.all.isEmpty ? "no stops are set" : "no stop up to the end", .faint))
+        try jump(to: timeline.end)
+    }
+
+    /// Goes back to the stop before this position, else to the start.
+    func goBack() throws(Diagnostic) {
+        let stops = stops
+        let layout = manifest?.layout ?? .open
+        if position == timeline.start { return note(Styled("at the start", .faint)) }
+        let earlier = try moved(from: position, by: -1)
+        let stopped = try last(upTo: earlier) { !stops.met(by: $0, layout: layout).isEmpty }
+        if let stopped { return arrive(at: stopped) }
+        note(Styled(stops.all.isEmpty ? "no stops are set" : "no stop back to the start", .faint))
+        try jump(to: timeline.start)
+    }
+
+    /// Goes on to the next entry after which a predicate holds; stays if there is none.
+    func goOn(until text: String) throws(Diagnostic) {
+        let predicate = try predicate(text)
+        let viewpoint = try viewpoint()
+        guard let found = try first(after: position, where: { predicate.holds(after: $0, from: viewpoint) }) else {
+            throw .no("after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))")
+        }
+        position = found.step.entry.seq
+        show(found.step, from: found.before, to: found.after)
+    }
+
+    private func arrive(at transition: Transition) {
+        position = transition.step.entry.seq
+        let met = stops.met(by: transition, layout: manifest?.layout ?? .open)
+        if options.json {
+            var object = stepJSON(transition.step, transition.after).objectValue ?? JSONObject()
+            object["stops"] = .array(met.map { .number(JSONNumber($0.number)) })
+            return screen.json(.object(object))
+        }
+        for stop in met { screen.line(line(for: stop)) }
+        show(transition.step, from: transition.before, to: transition.after)
+    }
+
+    /// A stop as `breaks` lists it.
+    func line(for stop: Stops.Stop) -> Styled { "\("stop \(stop.number)", .warning) \(text(of: stop))" }
+
+    /// A stop as a command that sets it.
+    func text(of stop: Stops.Stop) -> String {
+        switch stop.kind {
+        case .predicate(let predicate): "break \(predicate.text(manifest))"
+        case .path(let path): "watch \(path)"
+        }
+    }
+
+    /// Goes to a place that one has been at.
+    func jump(to place: Jumps.Place) throws(Diagnostic) {
+        let target = place.position
+        let isElsewhere = place.branch != currentBranch
+        currentBranch = place.branch
+        if isElsewhere { note("in \(branches[currentBranch].name, .name)") }
+        try jump(to: target)
+    }
+}

@@ -1,0 +1,92 @@
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// Which entry changed a part of the state, and what it follows from.
+struct WhyVerb: Verb {
+    var name = "why"
+    let group = VerbGroup.find
+    let details = """
+        why J main.path              the last entry that changed it
+        why J main.tab --at 40       the last one up to 40; in a session up to where one stands
+        why J session.user --all     each one, in order
+        An intent that had waited is named with the entry at which it was carried out.
+        As JSON a line a change: a line of log, then "before" and "after", absent where the place is, and "causes", each
+        {"seq","relation","scene","intent"}: relation "waited" or "recorded". Exit status 1 if nothing changed it.
+        """
+    let signature = Signature(
+        positionals: [.one("J", .journal), .one("PATH", .statePath)],
+        options: [
+            .init(name: "--at", value: .position, summary: "the position; in a session where one stands, else the end"),
+            .init(name: "--all", summary: "every entry that changed it, not only the last"),
+        ])
+
+    var summary: String {
+        name == "why" ? "which entry last changed a part of the state, and what led to it" : "the same as why"
+    }
+
+    var isForSessionsOnly: Bool { name != "why" }
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        let text = try session.enterJournal(of: call).first?.text ?? ""
+        let path = try session.statePath(text)
+        let position = try session.position(call.value("--at"), default: session.position)
+        let viewpoint = try session.viewpoint()
+        var found = false
+        if call.has("--all") {
+            try session.forEachTransition(after: session.timeline.start, to: position) {
+                transition throws(Diagnostic) in
+                guard path.changes(in: transition, from: viewpoint) else { return true }
+                found = true
+                try session.show(transition, changing: path, from: viewpoint)
+                return !session.environment.output.isClosed
+            }
+        } else if let last = try session.last(upTo: position, where: { path.changes(in: $0, from: viewpoint) }) {
+            found = true
+            try session.show(last, changing: path, from: viewpoint)
+        }
+        if !found { throw .no("nothing up to \(position) changed \"\(text)\"") }
+        return .done
+    }
+}
+
+extension Session {
+    fileprivate func show(
+        _ transition: Transition, changing path: StatePath, from viewpoint: Viewpoint
+    ) throws(Diagnostic) {
+        let change: Change
+        do { change = try timeline.change(of: path, by: transition, from: viewpoint) } catch {
+            throw Diagnostic(reading: error)
+        }
+        if options.json { return screen.json(json(change)) }
+        screen.line(StepText(manifest: manifest).line(transition.step))
+        let old = text(change.before, at: path, in: transition.before, viewpoint)
+        let new = text(change.after, at: path, in: transition.after, viewpoint)
+        screen.line("    \("~", .warning) \(path) \(old, .removed) → \(new, .added)")
+        for cause in change.causes {
+            let line = StepText(manifest: manifest).line(cause.step)
+            screen.line("    \(cause.relation == .waited ? "which had waited:" : "caused by:", .faint) \(line)")
+        }
+    }
+
+    private func text(_ value: JSONValue?, at path: StatePath, in world: World, _ viewpoint: Viewpoint) -> String {
+        guard let value else { return "nothing" }
+        let pointer = path.pointer(in: world, scene: viewpoint.scene, layout: viewpoint.layout)
+        return ChangeText(manifest: manifest).text(value, at: pointer ?? JSONPointer())
+    }
+
+    private func json(_ change: Change) -> JSONValue {
+        var object = stepJSON(change.transition.step, change.transition.after).objectValue ?? JSONObject()
+        object["before"] = change.before
+        object["after"] = change.after
+        object["causes"] = .array(
+            change.causes.map { cause in
+                let entry = cause.step.entry
+                return [
+                    "seq": .number(JSONNumber(entry.seq)), "relation": .string(cause.relation.rawValue),
+                    "scene": entry.scene.map { .string($0.text) } ?? .null, "intent": .string(entry.intent.name),
+                ]
+            })
+        return .object(object)
+    }
+}
