@@ -52,6 +52,9 @@ let package = Package(
             dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(
+            name: "NavigationReplayTests",
+            dependencies: ["NavigationReplay", "NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
+        .testTarget(
             name: "NavlogShellTests",
             dependencies: [
                 "LineEditor", "NavigationFormats", "NavigationJournal", "NavigationModel", "NavigationReplay",

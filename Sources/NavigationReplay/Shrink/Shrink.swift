@@ -15,6 +15,14 @@ public struct Shrink {
     private let steps: [Step]
     private let seqs: Set<Int>
 
+    /// An entry that is needed.
+    public struct Kept: Sendable {
+        /// The seq that it had.
+        public var seq: Int
+        /// The entry with its new seq, and what becomes of it now.
+        public var step: Step
+    }
+
     /// Creates the search for a history of entries from a world on.
     ///
     /// - Parameter position: The position before the first entry; what is kept is numbered from there.
@@ -23,12 +31,12 @@ public struct Shrink {
         from viewpoint: Viewpoint
     ) {
         self.steps = steps
-        seqs = Set(steps.map(\.entry.seq))
         self.start = start
         self.position = position
         self.reducer = reducer
         self.predicate = predicate
         self.viewpoint = viewpoint
+        seqs = Set(steps.map(\.entry.seq))
     }
 
     /// Returns the entries that are needed, nil if the predicate holds after none.
@@ -36,8 +44,8 @@ public struct Shrink {
     /// - Parameter attempt: Called before each replay with the number of entries that are left; it may throw to stop.
     public func smallest<Failure: Error>(
         attempt: (Int) throws(Failure) -> Void
-    ) throws(Failure) -> [Step]? {
-        guard var kept = firstShowing(Array(steps.indices)) else { return nil }
+    ) throws(Failure) -> [Kept]? {
+        guard var kept = firstShowing(steps) else { return nil }
         var length = max(1, kept.count / 2)
         while true {
             let before = kept.count
@@ -48,34 +56,63 @@ public struct Shrink {
                 if let shorter = firstShowing(closed(kept[..<begin] + kept[end...])) { kept = shorter }
                 end = min(begin, kept.count)
             }
-            if length == 1 && kept.count == before { return kept.map { steps[$0] } }
+            if length == 1 && kept.count == before { break }
             length = max(1, length / 2)
         }
+        return numbered(joiningRuns(of: kept))
     }
 
     /// The beginning of a history up to where the predicate holds, nil if it never does.
-    private func firstShowing(_ indices: [Int]) -> [Int]? {
+    private func firstShowing(_ steps: [Step]) -> [Step]? {
         var world = start
-        for (count, index) in indices.enumerated() {
-            if steps[index].beginsRun { reducer.relaunch(&world) }
-            var entry = steps[index].entry
-            entry.seq = position + count + 1
+        for (count, old) in steps.enumerated() {
             let before = world
-            let step = Step(entry: entry, outcome: reducer.apply(entry, to: &world))
+            let step = carryOut(old, as: position + count + 1, in: &world)
             if predicate.holds(after: Transition(step: step, before: before, after: world), from: viewpoint) {
-                return Array(indices[...count])
+                return Array(steps[...count])
             }
         }
         return nil
     }
 
+    private func carryOut(_ step: Step, as seq: Int, in world: inout World) -> Step {
+        var step = step
+        if step.beginsRun { reducer.relaunch(&world) }
+        step.entry.seq = seq
+        step.outcome = reducer.apply(step.entry, to: &world)
+        return step
+    }
+
     /// Without the entries whose cause has been left out.
-    private func closed(_ indices: ArraySlice<Int>) -> [Int] {
+    private func closed(_ steps: ArraySlice<Step>) -> [Step] {
         var kept: Set<Int> = []
-        return indices.filter { index in
-            if let cause = steps[index].entry.cause, seqs.contains(cause), !kept.contains(cause) { return false }
-            kept.insert(steps[index].entry.seq)
+        return steps.filter { step in
+            if let cause = step.entry.cause, seqs.contains(cause), !kept.contains(cause) { return false }
+            kept.insert(step.entry.seq)
             return true
+        }
+    }
+
+    /// Without the beginnings of runs that make no difference.
+    private func joiningRuns(of steps: [Step]) -> [Step] {
+        var joined = steps
+        for index in steps.indices where steps[index].beginsRun && index < joined.count {
+            var candidate = joined
+            candidate[index].beginsRun = false
+            joined = firstShowing(candidate) ?? joined
+        }
+        return joined
+    }
+
+    /// The entries as they stand in the new journal; causes that are not there any more are no causes.
+    private func numbered(_ steps: [Step]) -> [Kept] {
+        var world = start
+        var seqs: [Int: Int] = [:]
+        return steps.enumerated().map { place, old in
+            var step = carryOut(old, as: position + place + 1, in: &world)
+            step.entry.cause = old.entry.cause.flatMap { seqs[$0] }
+            seqs[old.entry.seq] = step.entry.seq
+            return Kept(seq: old.entry.seq, step: step)
         }
     }
 }

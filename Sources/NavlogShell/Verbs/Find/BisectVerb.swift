@@ -46,8 +46,14 @@ struct BisectVerb: Verb {
 
     private func lines(_ history: PredicateHistory) -> [Styled] {
         let count = "it holds after \(history.count) of \(history.asked.counted("entry", "entries"))"
-        let stays: Styled =
-            history.lost.map { "\("it does not stay:", .warning) not after \($0); \(count)" } ?? "it stays; \(count)"
+        let stays: Styled
+        if history.predicate.asksAboutEntry {
+            stays = Styled(count)
+        } else if let lost = history.lost {
+            stays = "\("it does not stay:", .warning) not after \(lost); \(count)"
+        } else {
+            stays = "it stays; \(count)"
+        }
         return [stays] + (history.heldBefore ? ["it holds before the first entry already"] : [])
     }
 

@@ -29,23 +29,24 @@ struct ShrinkVerb: Verb {
         }
         try session.enterJournal(of: call)
         try session.expectOneSchema()
-        let steps = try smallest(try session.predicate(text), text, in: session)
-        try session.write(steps, to: path)
+        let kept = try smallest(try session.predicate(text), text, in: session)
+        try session.write(kept.map(\.step), to: path)
         if session.options.json {
-            let first = session.timeline.start + 1
-            let kept: [JSONValue] = steps.enumerated().map { place, step in
-                ["seq": .number(JSONNumber(first + place)), "was": .number(JSONNumber(step.entry.seq))]
+            let list: [JSONValue] = kept.map {
+                ["seq": .number(JSONNumber($0.step.entry.seq)), "was": .number(JSONNumber($0.seq))]
             }
-            session.screen.json(["kept": .array(kept), "of": .number(JSONNumber(session.timeline.count))])
+            session.screen.json(["kept": .array(list), "of": .number(JSONNumber(session.timeline.count))])
         } else {
-            for step in steps { session.screen.line(StepText(manifest: session.manifest).row(step)) }
+            for kept in kept { session.screen.line(StepText(manifest: session.manifest).row(kept.step)) }
         }
         let all = session.timeline.count.counted("entry", "entries")
-        session.note("wrote \(steps.count) of \(all) to \(path)")
+        session.note("wrote \(kept.count) of \(all) to \(path)")
         return .done
     }
 
-    private func smallest(_ predicate: Predicate, _ text: String, in session: Session) throws(Diagnostic) -> [Step] {
+    private func smallest(_ predicate: Predicate, _ text: String, in session: Session) throws(Diagnostic) -> [Shrink
+        .Kept]
+    {
         let timeline = session.timeline
         let viewpoint = try session.viewpoint()
         let start = try session.world(at: timeline.start)
@@ -78,7 +79,7 @@ extension Session {
             hint: "navlog migrate the journal first, and shrink the result")
     }
 
-    /// Writes some entries of the history as a journal of their own, numbered anew.
+    /// Writes some entries of the history as a journal of their own, which are numbered from the start.
     fileprivate func write(_ steps: [Step], to path: String) throws(Diagnostic) {
         var header = journal?.source.header ?? Header()
         header.session = String(environment.random(), radix: 16)
@@ -87,14 +88,13 @@ extension Session {
         writing.durability = .none
         do throws(JournalError) {
             let writer = try JournalWriter.create(path, header, in: environment.storage, writing)
-            var seqs: [Int: Int] = [:]
             for step in steps {
                 var members = try members(of: step)
                 members["outcome"] = nil
                 members["state"] = nil
-                members["cause"] = step.entry.cause.flatMap { seqs[$0] }.map { .number(JSONNumber($0)) }
+                members["cause"] = step.entry.cause.map { .number(JSONNumber($0)) }
                 if step.beginsRun { try writer.beginRun() }
-                seqs[step.entry.seq] = try writer.write(members: members)
+                _ = try writer.write(members: members)
             }
             try writer.sync()
         } catch { throw Diagnostic(error) }
