@@ -9,11 +9,12 @@ struct BisectVerb: Verb {
     let details =
         PredicateHelp.text + """
 
-            bisect J --when 'main.path contains article(a1)'
-            Every entry is asked, so the answer is the first one even if the predicate does not stay, and it is said whether
-            it stays. As JSON a line of log, then "count" (after how many entries it holds) "of" (all), "monotone", "lost"
-            (the first seq at which it does not hold any more, absent if there is none) and "heldBefore" (it holds before the
-            first entry already). Exit status 1 if it never holds.
+                bisect J --when 'main.path contains article(a1)'
+            Every entry is asked, so the answer is the first one even if the predicate does
+            not stay, and it is said whether it stays. As JSON a line of log, then "count"
+            (after how many entries it holds), "of" (all), "monotone", "lost" (the first seq
+            at which it does not hold any more, absent if there is none), "heldBefore" (it
+            holds before the first entry already). Exit status 1 if it never holds.
             """
     let group = VerbGroup.find
     let signature = Signature(

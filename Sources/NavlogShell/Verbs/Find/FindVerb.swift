@@ -6,8 +6,8 @@ struct FindVerb: Verb {
     let name = "find"
     let summary = "entries whose text contains this, in any case"
     let details = """
-        The text of an entry is its line of `log`, uncut, and its JSON. log --grep minds the case and reads only the JSON.
-        Exit status 1 if there is none.
+        The text of an entry is its line of log, uncut, and its JSON. log --grep minds
+        the case and reads only the JSON. Exit status 1 if there is none.
         """
     let group = VerbGroup.find
     let signature = Signature(positionals: [.one("J", .journal), .rest("TEXT", .text)])

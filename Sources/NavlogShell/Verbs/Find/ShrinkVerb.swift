@@ -10,10 +10,11 @@ struct ShrinkVerb: Verb {
     let details =
         PredicateHelp.text + """
 
-            shrink J --when 'main.path contains article(a1)' -o small.jsonl
-            No single entry can be left out of the result without losing what it shows; an entry takes with it those that
-            name it as their cause. Entries are numbered anew and lose the outcome and the digest that the app had recorded.
-            As JSON {"kept":[{"seq","was"},…],"of":all}. Exit status 1 if the predicate never holds.
+                shrink J --when 'main.path contains article(a1)' -o small.jsonl
+                No single entry can be left out of the result without losing what it shows; an
+            entry takes with it those that name it as their cause. Entries are numbered anew
+            and lose the outcome and the digest that the app had recorded. As JSON
+            {"kept":[{"seq","was"},…],"of":all}. Exit status 1 if the predicate never holds.
             """
     let group = VerbGroup.find
     let signature = Signature(
