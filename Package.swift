@@ -60,7 +60,7 @@ let package = Package(
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(
             name: "NavigationReplayTests",
-            dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON"]),
+            dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport"]),
         .testTarget(
             name: "NavlogShellTests",
             dependencies: [

@@ -1,4 +1,3 @@
-import NavigationModel
 import StrictJSON
 
 /// The bytes of a line that a reader will take, with its line feed.
@@ -8,11 +7,6 @@ struct JournalLine {
     /// Writes the line of a header.
     init(_ header: Header) throws(JournalError) {
         try self.init(header.json, hasChecksum: false)
-    }
-
-    /// Writes the line of an entry.
-    init(_ entry: Entry, hasChecksum: Bool) throws(JournalError) {
-        try self.init(entry.json, hasChecksum: hasChecksum)
     }
 
     /// Writes the line of a record's members.

@@ -1,4 +1,5 @@
 public import NavigationModel
+public import StrictJSON
 
 /// Appends entries to a journal. There is one writer of a journal at a time.
 ///
@@ -75,12 +76,23 @@ public final class JournalWriter {
 
     /// Writes an entry that `sync` is to make durable, and returns its seq; not acknowledged before that.
     public func write(_ entry: Entry) throws(JournalError) -> Int {
+        try write(members: entry.json)
+    }
+
+    /// Writes an entry with members that nobody may know, as `write(_:)` does.
+    public func write(members: JSONObject) throws(JournalError) -> Int {
         guard !isClosed else { throw .closed(path: path) }
         guard lastSeq < .max else { throw .seqOverflow }
-        var entry = entry
-        entry.seq = lastSeq + 1
-        try write(lines: try JournalLine(entry, hasChecksum: options.hasChecksums).bytes, endingWith: entry.seq)
-        return entry.seq
+        var members = members
+        members["seq"] = .number(JSONNumber(lastSeq + 1))
+        members["crc"] = nil
+        try write(lines: try JournalLine(members, hasChecksum: options.hasChecksums).bytes, endingWith: lastSeq + 1)
+        return lastSeq
+    }
+
+    /// Writes a header in the middle, which says that another run of the app begins; as `write(_:)` does.
+    public func beginRun() throws(JournalError) {
+        try write(lines: try JournalLine(Header()).bytes, endingWith: lastSeq)
     }
 
     /// Writes whole lines in one call, or none of them.

@@ -16,7 +16,8 @@ public struct PredicateHistory: Sendable {
     /// Whether it holds before the first entry already.
     public let heldBefore: Bool
 
-    private let predicate: Predicate
+    /// The predicate.
+    public let predicate: Predicate
     private let viewpoint: Viewpoint
 
     /// Begins before the first entry.

@@ -9,11 +9,12 @@ struct BisectVerb: Verb {
     let details =
         PredicateHelp.text + """
 
-            bisect J --when 'main.path contains article(a1)'
-            Every entry is asked, so the answer is the first one even if the predicate does not stay, and it is said whether
-            it stays. As JSON a line of log, then "count" (after how many entries it holds) "of" (all), "monotone", "lost"
-            (the first seq at which it does not hold any more, absent if there is none) and "heldBefore" (it holds before the
-            first entry already). Exit status 1 if it never holds.
+                bisect J --when 'main.path contains article(a1)'
+            Every entry is asked, so the answer is the first one even if the predicate does
+            not stay, and it is said whether it stays. As JSON a line of log, then "count"
+            (after how many entries it holds), "of" (all), "monotone", "lost" (the first seq
+            at which it does not hold any more, absent if there is none), "heldBefore" (it
+            holds before the first entry already). Exit status 1 if it never holds.
             """
     let group = VerbGroup.find
     let signature = Signature(
@@ -46,8 +47,14 @@ struct BisectVerb: Verb {
 
     private func lines(_ history: PredicateHistory) -> [Styled] {
         let count = "it holds after \(history.count) of \(history.asked.counted("entry", "entries"))"
-        let stays: Styled =
-            history.lost.map { "\("it does not stay:", .warning) not after \($0); \(count)" } ?? "it stays; \(count)"
+        let stays: Styled
+        if history.predicate.asksAboutEntry {
+            stays = Styled(count)
+        } else if let lost = history.lost {
+            stays = "\("it does not stay:", .warning) not after \(lost); \(count)"
+        } else {
+            stays = "it stays; \(count)"
+        }
         return [stays] + (history.heldBefore ? ["it holds before the first entry already"] : [])
     }
 

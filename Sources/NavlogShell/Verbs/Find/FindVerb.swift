@@ -6,15 +6,16 @@ struct FindVerb: Verb {
     let name = "find"
     let summary = "entries whose text contains this, in any case"
     let details = """
-        The text of an entry is its line of `log`, uncut, and its JSON. log --grep minds the case and reads only the JSON.
-        Exit status 1 if there is none.
+        The text of an entry is its line of log, uncut, and its JSON. log --grep minds
+        the case and reads only the JSON. Exit status 1 if there is none.
         """
     let group = VerbGroup.find
     let signature = Signature(positionals: [.one("J", .journal), .rest("TEXT", .text)])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         try session.enterJournal(of: call)
-        let wanted = call.rest(from: session.isInteractive ? 0 : 1).lowercased()
+        let text = call.rest(from: session.isInteractive ? 0 : 1)
+        let wanted = text.lowercased()
         let writer = StepText(manifest: session.manifest)
         var count = 0
         try session.forEach(after: session.timeline.start, to: session.timeline.end) { step, world in
@@ -25,7 +26,7 @@ struct FindVerb: Verb {
             }
             return !session.environment.output.isClosed
         }
-        if count == 0 { throw .no("no entry contains \"\(wanted)\"") }
+        if count == 0 { throw .no("no entry contains \"\(text)\"") }
         return .done
     }
 }

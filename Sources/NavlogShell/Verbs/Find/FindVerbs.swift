@@ -1,6 +1,6 @@
 /// What looks for something in a history.
 enum FindVerbs {
     static let all: [any Verb] = [
-        WhyVerb(), WhyVerb(name: "last"), FindVerb(), BisectVerb(), CheckVerb(),
+        WhyVerb(), WhyVerb(name: "last"), FindVerb(), BisectVerb(), ShrinkVerb(), CheckVerb(),
     ]
 }

@@ -10,9 +10,10 @@ struct WhyVerb: Verb {
         why J main.path              the last entry that changed it
         why J main.tab --at 40       the last one up to 40; in a session up to where one stands
         why J session.user --all     each one, in order
-        An intent that had waited is named with the entry at which it was carried out.
-        As JSON a line a change: a line of log, then "before" and "after", absent where the place is, and "causes", each
-        {"seq","relation","scene","intent"}: relation "waited" or "recorded". Exit status 1 if nothing changed it.
+        An intent that had waited is named with the entry that let it in. As JSON a line
+        a change: a line of log, then "before" and "after", absent where the place is,
+        and "causes", each {"seq","relation","scene","intent"}; the relation is "waited"
+        or "recorded". Exit status 1 if nothing changed it.
         """
     let signature = Signature(
         positionals: [.one("J", .journal), .one("PATH", .statePath)],

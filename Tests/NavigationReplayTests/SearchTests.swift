@@ -1,0 +1,86 @@
+import NavigationModel
+import Testing
+
+@testable import NavigationReplay
+
+@Suite struct SearchTests {
+    static let predicates = [
+        "path contains a and path contains c", "path.count >= 4", "presentations.count == 1 and tab == t",
+        "outcome == rejected", "changed(main.tab)", "main.stacks.main.path[-1] == b", "path.count > 100",
+    ]
+
+    @Test(arguments: predicates)
+    func `a search that skips entries, or finds one too late`(text: String) throws {
+        let predicate = try Predicate(text, manifest: nil)
+        var (found, missed) = (0, 0)
+        for seed in 0..<8 {
+            let history = try History(seed: UInt64(seed), count: 700)
+            let holding = history.transitions.filter { predicate.holds(after: $0, from: History.viewpoint) }
+                .map(\.step.entry.seq)
+            for position in stride(from: 0, through: 700, by: 35) {
+                let test = { (transition: Transition) in predicate.holds(after: transition, from: History.viewpoint) }
+                let next = try history.timeline.first(after: position, where: test)?.step.entry.seq
+                let last = try history.timeline.last(upTo: position, where: test)?.step.entry.seq
+                #expect(next == holding.first { $0 > position }, "after \(position) of \(seed)")
+                #expect(last == holding.last { $0 <= position }, "up to \(position) of \(seed)")
+                if next == nil { missed += 1 } else { found += 1 }
+            }
+        }
+        #expect(text == "path.count > 100" ? found == 0 && missed > 0 : found > 0)
+    }
+
+    @Test(arguments: predicates)
+    func `the history of a predicate is not what it was after each entry`(text: String) throws {
+        let predicate = try Predicate(text, manifest: nil)
+        let history = try History(seed: 3, count: 300)
+        var asked = PredicateHistory(predicate, from: History.viewpoint, start: history.start)
+        for transition in history.transitions { asked.take(transition) }
+        let answers = history.transitions.map { predicate.holds(after: $0, from: History.viewpoint) }
+        let first = answers.firstIndex(of: true)
+        #expect(asked.first?.step.entry.seq == first.map { history.transitions[$0].step.entry.seq })
+        #expect(asked.count == answers.filter { $0 }.count)
+        #expect(asked.asked == 300)
+        #expect(asked.isMonotone == (first.map { answers[$0...].allSatisfy { $0 } } ?? true))
+    }
+
+    @Test(arguments: predicates)
+    func `a shrunk history no longer shows it, or an entry in it can still go`(text: String) throws {
+        let predicate = try Predicate(text, manifest: nil)
+        let history = try History(seed: 5, count: 200)
+        func shrunk(_ steps: [Step]) -> [Shrink.Kept]? {
+            Shrink(
+                steps, from: history.start, at: 0, history.timeline.reducer, until: predicate, from: History.viewpoint
+            ).smallest { _ in }
+        }
+        guard let kept = shrunk(history.transitions.map(\.step)) else {
+            return #expect(text == "path.count > 100")
+        }
+        #expect(kept.map(\.step.entry.seq) == Array(1...kept.count))
+        #expect(history.holds(predicate, after: kept.map(\.step)))
+        for index in kept.indices {
+            var fewer = kept.map(\.step)
+            fewer.remove(at: index)
+            let causes = Set(kept.compactMap(\.step.entry.cause))
+            #expect(
+                causes.contains(index + 1) || !history.holds(predicate, after: fewer), "without \(kept[index].seq)")
+        }
+        #expect(shrunk(kept.map(\.step))?.map(\.seq) == kept.map(\.step.entry.seq))
+    }
+}
+
+extension History {
+    /// Whether a predicate holds after one of some entries.
+    fileprivate func holds(_ predicate: Predicate, after steps: [Step]) -> Bool {
+        var world = start
+        var answers: [Bool] = []
+        for step in steps {
+            let before = world
+            if step.beginsRun { timeline.reducer.relaunch(&world) }
+            let outcome = timeline.reducer.apply(step.entry, to: &world)
+            let transition = Transition(
+                step: Step(entry: step.entry, outcome: outcome), before: before, after: world)
+            answers.append(predicate.holds(after: transition, from: Self.viewpoint))
+        }
+        return answers.contains(true)
+    }
+}
