@@ -14,11 +14,11 @@ import Testing
         let predicate = try Predicate(text, manifest: nil)
         var (found, missed) = (0, 0)
         for seed in 0..<8 {
-            let history = try History(seed: UInt64(seed), count: 700)
-            let holding = history.transitions.filter { predicate.holds(after: $0, from: History.viewpoint) }
+            let history = try RandomHistory(seed: UInt64(seed), count: 700)
+            let holding = history.transitions.filter { predicate.holds(after: $0, from: RandomHistory.viewpoint) }
                 .map(\.step.entry.seq)
             for position in stride(from: 0, through: 700, by: 35) {
-                let test = { (transition: Transition) in predicate.holds(after: transition, from: History.viewpoint) }
+                let test = { (transition: Transition) in predicate.holds(after: transition, from: RandomHistory.viewpoint) }
                 let next = try history.timeline.first(after: position, where: test)?.step.entry.seq
                 let last = try history.timeline.last(upTo: position, where: test)?.step.entry.seq
                 #expect(next == holding.first { $0 > position }, "after \(position) of \(seed)")
@@ -32,10 +32,10 @@ import Testing
     @Test(arguments: predicates)
     func `the history of a predicate is not what it was after each entry`(text: String) throws {
         let predicate = try Predicate(text, manifest: nil)
-        let history = try History(seed: 3, count: 300)
-        var asked = PredicateHistory(predicate, from: History.viewpoint, start: history.start)
+        let history = try RandomHistory(seed: 3, count: 300)
+        var asked = PredicateHistory(predicate, from: RandomHistory.viewpoint, start: history.start)
         for transition in history.transitions { asked.take(transition) }
-        let answers = history.transitions.map { predicate.holds(after: $0, from: History.viewpoint) }
+        let answers = history.transitions.map { predicate.holds(after: $0, from: RandomHistory.viewpoint) }
         let first = answers.firstIndex(of: true)
         #expect(asked.first?.step.entry.seq == first.map { history.transitions[$0].step.entry.seq })
         #expect(asked.count == answers.filter { $0 }.count)
@@ -46,10 +46,10 @@ import Testing
     @Test(arguments: predicates)
     func `a shrunk history no longer shows it, or an entry in it can still go`(text: String) throws {
         let predicate = try Predicate(text, manifest: nil)
-        let history = try History(seed: 5, count: 200)
+        let history = try RandomHistory(seed: 5, count: 200)
         func shrunk(_ steps: [Step]) -> [Shrink.Kept]? {
             Shrink(
-                steps, from: history.start, at: 0, history.timeline.reducer, until: predicate, from: History.viewpoint
+                steps, from: history.start, at: 0, history.timeline.reducer, until: predicate, from: RandomHistory.viewpoint
             ).smallest { _ in }
         }
         guard let kept = shrunk(history.transitions.map(\.step)) else {
@@ -68,7 +68,7 @@ import Testing
     }
 }
 
-extension History {
+extension RandomHistory {
     /// Whether a predicate holds after one of some entries.
     fileprivate func holds(_ predicate: Predicate, after steps: [Step]) -> Bool {
         var world = start

@@ -67,7 +67,7 @@ struct DivergenceTests {
     }
 
     @Test func theErrorSaysWhatDiffersAndWhatMayBeTheReason() throws {
-        let history = History(
+        let history = RecordedHistory(
             """
             0 main sceneOpened
             1 main openURL "url":"x:/nowhere","outcome":{"kind":"applied"}
@@ -89,8 +89,8 @@ struct DivergenceTests {
             0 main sceneOpened
             1 main push "route":{"a":{}},"outcome":{"kind":"applied"},"state":"0000000000000000"
             """
-        #expect(try History(entries, header: #"{"navlog":1,"schema":1}"#).check(manifest) == ["L04 note 2"])
-        #expect(try History(entries.replacing("\"a\"", with: "\"b\"")).check(manifest) == ["L01 error 2"])
+        #expect(try RecordedHistory(entries, header: #"{"navlog":1,"schema":1}"#).check(manifest) == ["L04 note 2"])
+        #expect(try RecordedHistory(entries.replacing("\"a\"", with: "\"b\"")).check(manifest) == ["L01 error 2"])
     }
 
     @Test func theSnapshotOfAHeaderInTheMiddleIsCompared() throws {
@@ -98,7 +98,7 @@ struct DivergenceTests {
             let scene = #"{"phase":"launching","stacks":{"main":{"path":[\#(path)],"views":[]}}}"#
             let memory = #"{"scenes":{"main":{"ready":true,"claim":\#(claim),"claimed":2,"columns":[]}}}"#
             let state = #"{"focus":"main","scenes":{"main":\#(scene)}}"#
-            return try History(
+            return try RecordedHistory(
                 """
                 0 main sceneOpened
                 1 main push "route":{"a":{}}
@@ -115,7 +115,7 @@ struct DivergenceTests {
     @Test func aStateThatCannotBeIsReportedOnce() throws {
         let scene = #"{"phase":"closed","stacks":{"main":{"path":[],"views":[]}}}"#
         let snapshot = #"{"navlog":"snapshot","format":1,"state":{"focus":"main","scenes":{"main":\#(scene)}}}"#
-        let history = History("0 - signedOut\n1 - signedOut", header: #"{"navlog":1,"snapshot":\#(snapshot)}"#)
+        let history = RecordedHistory("0 - signedOut\n1 - signedOut", header: #"{"navlog":1,"snapshot":\#(snapshot)}"#)
         #expect(try history.check() == ["L03 error 1"])
     }
 
@@ -123,7 +123,7 @@ struct DivergenceTests {
         let lines = (0..<150).flatMap {
             ["\($0 * 9) main pushView \"label\":\"v\"", "\($0 * 9 + 4) main push \"route\":{\"a\":{}}"]
         }
-        let report = try History("0 main sceneOpened\n" + lines.joined(separator: "\n")).report()
+        let report = try RecordedHistory("0 main sceneOpened\n" + lines.joined(separator: "\n")).report()
         #expect(report.findings.count == CheckReport.limit + 1)
         #expect(report.findings.contains { $0.message == "50 more findings of L12 are left out" })
     }

@@ -120,10 +120,10 @@ struct LinkLintTests {
 
     @Test func rulesThatNoLinkUsedAreNamed() throws {
         let used = "0 main sceneOpened\n1 main openURL \"url\":\"x:/list\"\n2 main ready\n3 - catalogLoaded"
-        let report = try History(used).report(App.slow)
+        let report = try RecordedHistory(used).report(App.slow)
         #expect(report.findings.map(\.message) == [#"no link used the rule "page""#])
-        #expect(try History("0 main sceneOpened").check(App.slow) == [])
-        #expect(try History(used + "\n4 main openURL \"url\":\"x:/page/1\"").check(App.slow) == [])
+        #expect(try RecordedHistory("0 main sceneOpened").check(App.slow) == [])
+        #expect(try RecordedHistory(used + "\n4 main openURL \"url\":\"x:/page/1\"").check(App.slow) == [])
     }
 
     @Test func whatASignOutGivesUpIsNoted() throws {
@@ -133,8 +133,8 @@ struct LinkLintTests {
             2 main openURL "url":"x:/list"
 
             """
-        #expect(try History(waiting + "3 - signedOut").check(App.slow) == ["L21 note", "L20 note 4"])
-        #expect(try History(waiting + "3 - signedIn \"user\":\"bob\"").check(App.slow) == ["L21 note", "L20 note 4"])
-        #expect(try History(waiting + "3 main ready\n4 - signedOut").check(App.slow) == ["L21 note"])
+        #expect(try RecordedHistory(waiting + "3 - signedOut").check(App.slow) == ["L21 note", "L20 note 4"])
+        #expect(try RecordedHistory(waiting + "3 - signedIn \"user\":\"bob\"").check(App.slow) == ["L21 note", "L20 note 4"])
+        #expect(try RecordedHistory(waiting + "3 main ready\n4 - signedOut").check(App.slow) == ["L21 note"])
     }
 }

@@ -23,7 +23,7 @@ struct LintTableTests {
     }
 
     @Test func aFindingNamesTheEntryThatMadeItCertain() throws {
-        let report = try History(
+        let report = try RecordedHistory(
             """
             0 main sceneOpened
             2 main present "route":{"sheet":{}}

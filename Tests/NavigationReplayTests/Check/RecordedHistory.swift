@@ -8,7 +8,7 @@ import Testing
 ///
 /// Seqs count from 1. A line that begins with `{` stands as it is, as a header in the middle does; `=` copies one that
 /// is a whole entry and counts.
-struct History {
+struct RecordedHistory {
     private var lines: [String] = []
 
     init(_ text: String, header: String = #"{"navlog":1}"#) {
@@ -69,7 +69,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     func verify() throws {
-        #expect(try History(history, header: header).check(manifest) == expected, "\(name)")
+        #expect(try RecordedHistory(history, header: header).check(manifest) == expected, "\(name)")
     }
 }
 

@@ -5,7 +5,7 @@ import TestSupport
 @testable import NavigationReplay
 
 /// A made-up history of one scene, and what a slow and simple search finds in it.
-struct History {
+struct RandomHistory {
     let timeline: Timeline
     let start: World
     /// Every entry with the worlds around it, in order.
