@@ -35,7 +35,8 @@ let package = Package(
         .target(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
-        .target(name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal"], path: "Tests/TestSupport"),
         .executableTarget(
             name: "navlog-bench",
             dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport"],

@@ -70,7 +70,9 @@ private func fuzzJournal(_ input: [UInt8]) {
     storage["j"] = Array("{\"navlog\":1}\n".utf8) + input
     let reducer = Reducer(manifest)
     var world = reducer.start
-    guard var reader = (try? storage.openForReading("j")).map({ JournalReader($0, tolerance: .lenient) }) else { return }
+    guard var reader = (try? storage.openForReading("j")).map({ JournalReader($0, tolerance: .lenient) }) else {
+        return
+    }
     while let item = try? reader.next() {
         if case .entry = item {
             _ = reducer.apply(reader.entry, to: &world)

@@ -18,7 +18,9 @@ import Testing
             let holding = history.transitions.filter { predicate.holds(after: $0, from: RandomHistory.viewpoint) }
                 .map(\.step.entry.seq)
             for position in stride(from: 0, through: 700, by: 35) {
-                let test = { (transition: Transition) in predicate.holds(after: transition, from: RandomHistory.viewpoint) }
+                let test = { (transition: Transition) in
+                    predicate.holds(after: transition, from: RandomHistory.viewpoint)
+                }
                 let next = try history.timeline.first(after: position, where: test)?.step.entry.seq
                 let last = try history.timeline.last(upTo: position, where: test)?.step.entry.seq
                 #expect(next == holding.first { $0 > position }, "after \(position) of \(seed)")
@@ -49,7 +51,8 @@ import Testing
         let history = try RandomHistory(seed: 5, count: 200)
         func shrunk(_ steps: [Step]) -> [Shrink.Kept]? {
             Shrink(
-                steps, from: history.start, at: 0, history.timeline.reducer, until: predicate, from: RandomHistory.viewpoint
+                steps, from: history.start, at: 0, history.timeline.reducer, until: predicate,
+                from: RandomHistory.viewpoint
             ).smallest { _ in }
         }
         guard let kept = shrunk(history.transitions.map(\.step)) else {

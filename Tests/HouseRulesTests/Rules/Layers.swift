@@ -1,7 +1,9 @@
 /// The targets in `Sources/` from the bottom up, each with what it may import. `Sources/README.md` draws the same.
 enum Layers {
     /// Modules of the platform, for targets that have to do with the world outside.
-    private static let platform: Set = ["Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Synchronization"]
+    private static let platform: Set = [
+        "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Synchronization",
+    ]
     private static let model: Set = ["StrictJSON", "NavigationModel"]
     private static let journal = model.union(["NavigationJournal"])
     private static let answers = journal.union(["NavigationReplay", "NavigationFormats"])

@@ -134,7 +134,10 @@ struct LinkLintTests {
 
             """
         #expect(try RecordedHistory(waiting + "3 - signedOut").check(App.slow) == ["L21 note", "L20 note 4"])
-        #expect(try RecordedHistory(waiting + "3 - signedIn \"user\":\"bob\"").check(App.slow) == ["L21 note", "L20 note 4"])
+        #expect(
+            try RecordedHistory(waiting + "3 - signedIn \"user\":\"bob\"").check(App.slow) == [
+                "L21 note", "L20 note 4",
+            ])
         #expect(try RecordedHistory(waiting + "3 main ready\n4 - signedOut").check(App.slow) == ["L21 note"])
     }
 }
