@@ -73,7 +73,7 @@ extension Offender {
         Offender(
             "file over 400 lines", "Sources/CLibedit/a.h", String(repeating: "a\n", count: 401), at: [401]),
         Offender(
-            "line over 120 characters", "Tests/A.swift",
+            "line over 120 characters", "Sources/A/A.swift",
             String(repeating: "é", count: 120) + "\n" + String(repeating: "é", count: 121) + "\n", at: [2]),
         Offender("tab", ".ci/run", "a\n\ta\n", at: [2]),
         Offender("space at the end of a line", "README.md", "a\na \n\na\r\n", at: [2, 4]),

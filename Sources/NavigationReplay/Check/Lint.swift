@@ -44,6 +44,14 @@ public struct LintCard: Sendable {
     public let title: String
     /// How bad a finding is, unless it says otherwise itself.
     public let severity: Finding.Severity
-    /// What a finding is certain of, why it matters and what to do.
+    /// What a finding is certain of, why it matters and what to do: one paragraph.
     public let explanation: String
+
+    /// Describes a lint; the line ends of the explanation are those of the source and no more.
+    init(code: String, title: String, severity: Finding.Severity, explanation: String) {
+        self.code = code
+        self.title = title
+        self.severity = severity
+        self.explanation = explanation.split(separator: "\n").joined(separator: " ")
+    }
 }

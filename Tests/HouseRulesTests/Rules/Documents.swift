@@ -27,7 +27,7 @@ extension Rule {
         guard file.path == "Makefile" else { return [] }
         let line = file.text.all.firstIndex { $0.hasPrefix("LIBRARIES") }
         let listed = line.map { Set(file.text.all[$0].split(separator: " ").map(String.init)) } ?? []
-        let libraries = Set(tree.files.filter { $0.kind == .swift }.compactMap(\.target)).subtracting(["navlog"])
+        let libraries = Set(tree.files.filter { $0.kind == .swift }.compactMap(\.target)).subtracting(["LineEditor", "NavlogShell", "navlog"])
         return libraries.isSubset(of: listed) ? [] : [(line ?? 0) + 1]
     }
 }

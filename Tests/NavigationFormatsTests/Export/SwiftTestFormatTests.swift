@@ -70,7 +70,8 @@ private enum Built {
         let objects = try ["StrictJSON", "NavigationModel"].flatMap { target in
             let build = products.appending(path: "\(target).build")
             return try FileManager.default.contentsOfDirectory(atPath: build.path)
-                .filter { $0.hasSuffix(".o") }.map { build.appending(path: $0).path }
+                .filter { $0.hasSuffix(".swift.o") && isCompiled($0, of: target) }
+                .map { build.appending(path: $0).path }
         }
         let binary = folder.appending(component: "generated").path
         let sources = files.keys.map { folder.appending(component: $0).path }
@@ -79,5 +80,13 @@ private enum Built {
                 + sources + objects + ["-lm", "-o", binary])
         guard compiled.status == 0 else { return compiled }
         return try NavigationFormatsTests.run([binary])
+    }
+
+    /// Whether an object comes from a file that is there: a build keeps what it made of files that have gone since.
+    private static func isCompiled(_ object: String, of target: String) -> Bool {
+        let folder = Specimen.root.appending(path: "Sources/\(target)")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let name = String(object.dropLast(".o".count))
+        return files?.contains { ($0 as? URL)?.lastPathComponent == name } ?? false
     }
 }

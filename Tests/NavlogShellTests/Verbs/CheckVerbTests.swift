@@ -48,7 +48,7 @@ struct CheckVerbTests {
             hint: navlog help L01
             ? 1
             $ navlog check noted.jsonl
-            note: noted.jsonl:4: seq 3: the push took away "about\u001b[2J" (L12)
+            note: noted.jsonl:4: seq 3: the push took away "about\u{1b}[2J" (L12)
             noted.jsonl: sound, 1 note, 3 entries
             """#, files: Self.files)
     }
@@ -57,14 +57,14 @@ struct CheckVerbTests {
         try transcript(
             #"""
             $ navlog check sound.jsonl noted.jsonl sick.jsonl --json
-            {"code":"L12","severity":"note","line":4,"offset":134,"seq":3,"message":"the push took away \"about\u001b[2J\"","journal":"noted.jsonl"}
+            {"code":"L12","severity":"note","line":4,"offset":131,"seq":3,"message":"the push took away \"about\u001b[2J\"","journal":"noted.jsonl"}
             {"code":"L11","severity":"warning","line":4,"offset":187,"seq":3,"message":"what 2 had pushed was pushed again at once","journal":"sick.jsonl"}
             {"code":"timeBack","severity":"warning","line":5,"offset":279,"seq":4,"message":"the time goes back","journal":"sick.jsonl"}
             {"code":"L01","severity":"error","line":5,"offset":279,"seq":4,"message":"the app recorded {\"kind\":\"applied\"}, its journal gives {\"kind\":\"rejected\",\"reason\":\"depthExceeded\"}; likely reason: the app did otherwise, or its reducer is of another version","journal":"sick.jsonl"}
             ? 1
             $ navlog check sound.jsonl noted.jsonl
             sound.jsonl: sound, 2 entries
-            note: noted.jsonl:4: seq 3: the push took away "about\u001b[2J" (L12)
+            note: noted.jsonl:4: seq 3: the push took away "about\u{1b}[2J" (L12)
             noted.jsonl: sound, 1 note, 3 entries
             2 journals: sound, 1 note, 5 entries
             """#, files: Self.files)
@@ -92,13 +92,13 @@ struct CheckVerbTests {
         try transcript(
             #"""
             $ navlog repl sick.jsonl -c check
-            ! warning: sick.jsonl:5: the time goes back
             warning: sick.jsonl:4: seq 3: what 2 had pushed was pushed again at once (L11)
             warning: sick.jsonl:5: seq 4: the time goes back (timeBack)
             error: sick.jsonl:5: seq 4: the app recorded {"kind":"applied"}, its journal gives {"kind":"rejected","reason":"depthExceeded"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
             sick.jsonl: 1 error, 2 warnings, 4 entries
             hint: navlog help L11
             hint: navlog help L01
+            ! warning: sick.jsonl:5: the time goes back
             ? 1
             $ navlog repl -c check
             ! error: check needs a journal; this session has none
@@ -112,11 +112,12 @@ struct CheckVerbTests {
             $ navlog help l11
             L11: the same was pushed twice from the same screen (warning)
 
-              The same route was pushed twice in a row before the first push can have been seen, or twice for the same
-              cause: a double tap, two handlers of one action, or an effect that ran again. The person has to go back
-              twice. Ignore the second push while the first one is under way.
+              The same route was pushed twice in a row before the first push can have been
+              seen, or twice for the same cause: a double tap, two handlers of one action,
+              or an effect that ran again. The person has to go back twice. Ignore the
+              second push while the first one is under way.
             $ navlog help L21 --json
-            {"code":"L21","severity":"note","title":"link rules that no link of the journal used","explanation":"The manifest has rules for links of a kind that this journal does not hold. Over the journals of many people\nsuch rules are dead: nobody follows these links, or an earlier rule takes them all. `navlog link test` shows\nthe latter."}
+            {"code":"L21","severity":"note","title":"link rules that no link of the journal used","explanation":"The manifest has rules for links of a kind that this journal does not hold. Over the journals of many people such rules are dead: nobody follows these links, or an earlier rule takes them all. `navlog link test` shows the latter."}
             """#, files: Self.files)
     }
 }

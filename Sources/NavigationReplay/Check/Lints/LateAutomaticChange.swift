@@ -69,7 +69,7 @@ struct LateAutomaticChange: Lint {
         return step.reducer.apply(step.entry, to: &doubt.world).verdict
     }
 
-    /// Whether people ask for such a thing only if it changes something: a tap on the selected tab scrolls it to its top.
+    /// Whether people ask for such a thing only if it changes something: a tap on the selected tab may just scroll.
     private func isTelling(_ step: CheckedStep) -> Bool {
         guard step.entry.origin == .user || step.entry.origin == .repl else { return false }
         switch step.intent {

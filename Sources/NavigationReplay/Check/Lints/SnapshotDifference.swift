@@ -27,10 +27,8 @@ struct SnapshotDifference: Lint {
             let (left, right) = (expected[part] ?? .null, found[part] ?? .null)
             guard left != right else { continue }
             let first = JSONPatch.difference(from: left, to: right).operations.first?.pointer.description ?? ""
-            report.add(
-                card, at: place,
-                "the \(part) in this header differs from the journal's at \"\(part == "state" ? "" : "/memory")\(first)\""
-            )
+            let pointer = (part == "state" ? "" : "/memory") + first
+            report.add(card, at: place, "the \(part) in this header differs from the journal's at \"\(pointer)\"")
             return
         }
     }

@@ -6,10 +6,10 @@ struct UndonePush: Lint {
     static let card = LintCard(
         code: "L18", title: "a push that the system undid at once", severity: .warning,
         explanation: """
-            A route was pushed, and before anybody can have gone back the path lost it and at least one more. If the path
-            ends where the same route stood before, the push was taken for going back: entries of a path are positions,
-            not values, and somewhere they are compared by what they show. If the path is empty all of a sudden, what was
-            written down was not the path: a path that cannot be read is opaque, not `[]`.
+            A route was pushed, and before anybody can have gone back the path lost it and at least one more. If the
+            path ends where the same route stood before, the push was taken for going back: entries of a path are
+            positions, not values, and somewhere they are compared by what they show. If the path is empty all of a
+            sudden, what was written down was not the path: a path that cannot be read is opaque, not `[]`.
             """)
 
     /// The push that a scene has just seen.
