@@ -11,6 +11,7 @@ private func runDriver(
     _ target: @convention(c) (UnsafePointer<UInt8>, Int) -> Int32
 ) -> Int32
 
+/// Hands the arguments on to libFuzzer.
 @_cdecl("navlog_fuzz_main")
 public func main(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
     var (count, arguments) = (count, arguments)

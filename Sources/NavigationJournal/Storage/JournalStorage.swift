@@ -29,7 +29,9 @@ public protocol JournalStorage: Sendable {
     ///
     /// The lock is held until the result goes away.
     ///
-    /// - Parameter holder: who holds it from now on, for the message that refuses others.
+    /// - Parameters:
+    ///   - path: the file that stands for the lock.
+    ///   - holder: who holds it from now on, for the message that refuses others.
     /// - Throws: `locked` with the holder's text if it is taken.
     func lock(_ path: String, as holder: String) throws(JournalError) -> any StorageLock
 

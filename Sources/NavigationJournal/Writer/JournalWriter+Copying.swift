@@ -4,6 +4,7 @@ extension JournalWriter {
     /// They are not acknowledged before `sync`. When it throws, none of them is in the journal.
     ///
     /// - Parameters:
+    ///   - file: The journal they come from.
     ///   - range: The bytes of the lines, the last line feed included.
     ///   - seq: The seq of the last entry among them.
     public func copyLines(of file: any ReadableFile, _ range: Range<Int>, upTo seq: Int) throws(JournalError) {

@@ -37,7 +37,10 @@ public struct StatePath: Sendable, Hashable {
 
     /// Returns the pointer into the JSON of a world, nil if the state has no such place.
     ///
-    /// - Parameter current: The scene that is meant when the path names none.
+    /// - Parameters:
+    ///   - world: The world that the place is in.
+    ///   - current: The scene that is meant when the path names none.
+    ///   - layout: How scenes are built.
     public func pointer(in world: World, scene current: Name?, layout: Layout) -> JSONPointer? {
         if isPointer { return JSONPointer(steps.map(\.text)) }
         guard case .member(let first)? = steps.first else { return nil }

@@ -9,6 +9,7 @@ extension Predicate {
     ///   - entry: The entry, nil before the first one.
     ///   - outcome: What became of it.
     ///   - scene: The scene that is meant where a path names none.
+    ///   - layout: How scenes are built.
     public func holds(
         from before: World, to after: World, entry: Entry?, outcome: Outcome?, scene: Name?, layout: Layout
     ) -> Bool {

@@ -3,7 +3,9 @@ import StrictJSON
 extension Predicate {
     /// Reads a predicate.
     ///
-    /// - Parameter manifest: Gives values without labels in a route their labels.
+    /// - Parameters:
+    ///   - text: The predicate as a person writes it.
+    ///   - manifest: Gives values without labels in a route their labels.
     /// - Throws: the first mistake from the left, types included.
     public init(_ text: String, manifest: Manifest?) throws(PredicateError) {
         var reader = PredicateReader(text, manifest: manifest)

@@ -4,7 +4,9 @@ extension Redactor {
     /// Returns a URL as it may be read: no query values, no fragment, no user info, and nothing that hidden parameters
     /// take from it. Of what is no URL the scheme is left.
     ///
-    /// - Parameter texts: Other values that are hidden wherever they stand in it.
+    /// - Parameters:
+    ///   - url: The URL as it arrived.
+    ///   - texts: Other values that are hidden wherever they stand in it.
     public func redact(url: String, hiding texts: [String] = []) -> String {
         guard let parts = try? URLParts(url), (try? LinkURL(url)) != nil else { return stub(of: url) }
         var texts = texts

@@ -23,9 +23,8 @@ public struct Shrink {
         public var step: Step
     }
 
-    /// Creates the search for a history of entries from a world on.
-    ///
-    /// - Parameter position: The position before the first entry; what is kept is numbered from there.
+    /// Creates the search for a history of entries from a world on. What is kept is numbered from the position before
+    /// the first entry.
     public init(
         _ steps: [Step], from start: World, at position: Int, _ reducer: Reducer, until predicate: Predicate,
         from viewpoint: Viewpoint

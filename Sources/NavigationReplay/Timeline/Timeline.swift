@@ -27,7 +27,9 @@ public final class Timeline {
 
     /// Reads a journal to its end, or to its first damage.
     ///
-    /// - Parameter progress: Called now and then with the number of bytes read; false stops reading.
+    /// - Parameters:
+    ///   - source: The journal with what gives its entries their meaning.
+    ///   - progress: Called now and then with the number of bytes read; false stops reading.
     public init(_ source: JournalSource, progress: (Int) -> Bool = { _ in true }) throws(JournalError) {
         var replay = source.replay()
         var list = CheckpointList()

@@ -27,7 +27,8 @@ extension Rule {
         guard file.path == "Makefile" else { return [] }
         let line = file.text.all.firstIndex { $0.hasPrefix("LIBRARIES") }
         let listed = line.map { Set(file.text.all[$0].split(separator: " ").map(String.init)) } ?? []
-        let libraries = Set(tree.files.filter { $0.kind == .swift }.compactMap(\.target)).subtracting(["LineEditor", "NavlogShell", "navlog"])
+        let programs: Set = ["LineEditor", "NavlogShell", "navlog"]
+        let libraries = Set(tree.files.filter { $0.kind == .swift }.compactMap(\.target)).subtracting(programs)
         return libraries.isSubset(of: listed) ? [] : [(line ?? 0) + 1]
     }
 }

@@ -54,7 +54,9 @@ public struct AppSiteAssociation: Sendable {
 
     /// Returns what Apple does with a URL of the host that serves the file, which the file does not name.
     ///
-    /// - Parameter app: The bundle identifier or the whole id of an app; nil for all apps of the file together.
+    /// - Parameters:
+    ///   - url: The URL that Apple would decide about.
+    ///   - app: The bundle identifier or the whole id of an app; nil for all apps of the file together.
     public func decide(_ url: String, app: String? = nil) -> Decision {
         guard let parts = try? URLParts(url), LinkURL.standardPort(of: parts.text(parts.scheme).lowercased()) != nil
         else {
