@@ -75,16 +75,39 @@ extension Session {
         return timeline.added.map { redactor.redact($0.entry).withOracle(timeline.reducer, in: &world) }
     }
 
-    /// The state that `restore last` means: what the scene showed at the end of the run of the app before this one.
+    /// The snapshot that `restore last` means, the newest one: what the scenes showed when the run of the app before
+    /// this one ended, or what a `restore` brought; else the one that the journal starts from, else a file beside it.
     func lastSnapshot() throws(Diagnostic) -> JSONValue? {
-        var last: World?
-        var before = try world(at: timeline.start)
-        try forEach(after: timeline.start, to: position) { step, world throws(Diagnostic) in
-            if case .app(.launched) = step.entry.intent { last = before }
-            before = copy world
+        enum Newest {
+            case end(position: Int)
+            case snapshot(JSONValue)
+        }
+        var newest: Newest?
+        var before = timeline.start
+        try timeline.forEachStep(after: timeline.start, to: position) { step, _ throws(Diagnostic) in
+            if case .scene(.restore(let snapshot, _)) = step.entry.intent { newest = .snapshot(snapshot) }
+            if case .app(.launched) = step.entry.intent, before > timeline.start { newest = .end(position: before) }
+            if step.beginsRun { newest = .end(position: before) }
+            before = step.entry.seq
             return true
         }
-        return last.map { Snapshot($0, seq: nil, schema: manifest?.schema).json }
+        switch newest {
+        case .end(let position):
+            return Snapshot(try world(at: position), seq: position, schema: manifest?.schema).json
+        case .snapshot(let snapshot): return snapshot
+        case nil:
+            if let start = journal?.source.header.snapshot { return start }
+            return try snapshotBesideJournal()
+        }
+    }
+
+    /// What `NAME.snapshot.json` beside `NAME.jsonl` holds.
+    private func snapshotBesideJournal() throws(Diagnostic) -> JSONValue? {
+        guard let path = journal?.path else { return nil }
+        let stem = path.hasSuffix(".jsonl") ? String(path.dropLast(".jsonl".count)) : path
+        let beside = stem + ".snapshot.json"
+        guard environment.exists(beside) else { return nil }
+        return try json(at: beside)
     }
 }
 

@@ -159,7 +159,7 @@ struct ActingTests {
             18  main  scene new  applied
                 + main launching
             19  main  ready  applied
-            20  main  restore {"navlog":"snapshot","format":1,"schema":1,"state":{"cat… (590 bytes)  applied
+            20  main  restore {"navlog":"snapshot","format":1,"schema":1,"seq":16,"sta… (599 bytes)  applied
                 + main.stacks.library.path[0] topic(swiftui)
                 + main.stacks.library.path[1] article(a1)
             21  main  scene close  applied
@@ -300,7 +300,7 @@ struct ActingTests {
             ? 2
             $ navlog repl library.jsonl -c 'restore last'
             ! error: there is no earlier state to restore
-            ! hint: last is what the scene showed before the app was launched anew
+            ! hint: last is what the run of the app before this one ended with, or what a restore brought
             ? 1
             $ navlog repl library.jsonl -c 'pop 1 2'
             ! error: pop N has no place for "2"

@@ -10,7 +10,7 @@ enum SnapshotArgument {
             guard let last = try context.lastSnapshot() else {
                 throw .no(
                     "there is no earlier state to restore",
-                    hint: "last is what the scene showed before the app was launched anew")
+                    hint: "last is what the run of the app before this one ended with, or what a restore brought")
             }
             return last
         }
