@@ -43,7 +43,8 @@ install: build
 	install -m 755 "$(NAVLOG)" "$(DESTDIR)$(PREFIX)/bin/navlog"
 
 bench: setup
-	swift run $(RELEASE) navlog-bench $(BENCHFLAGS)
+	swift build $(RELEASE) --product navlog-bench
+	.build/release/navlog-bench $(BENCHFLAGS)
 
 # Ten minutes of ever new bytes for every reader of outside input; SECONDS=… for longer.
 fuzz: setup
