@@ -25,7 +25,7 @@ run: build
 	@if [ -t 0 ]; then \
 	    "$(NAVLOG)" repl --read-only "$(JOURNAL)"; \
 	else \
-	    "$(NAVLOG)" repl --read-only "$(JOURNAL)" -f Examples/tour.navlog; \
+	    "$(NAVLOG)" repl --read-only "$(JOURNAL)" --echo -f Examples/tour.navlog; \
 	fi
 
 # The tests are built for debugging, which compiles several times faster than a release and checks more. The program

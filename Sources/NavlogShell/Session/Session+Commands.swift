@@ -21,6 +21,7 @@ extension Session {
 
     /// Runs one command; a line that holds none does nothing.
     func run(_ line: String) throws(Diagnostic) -> ExitStatus {
+        if echoesCommands { try echo(line) }
         guard let call = try command(line) else { return .done }
         let before = options
         if call.has("--json") { options.json = true }
@@ -34,6 +35,12 @@ extension Session {
         screen.flush()
         errors.flush()
         return status
+    }
+
+    /// Shows a line of a script: a command behind its prompt, a comment as it is.
+    private func echo(_ line: String) throws(Diagnostic) {
+        let isCommand = !line.isEmpty && !line.hasPrefix("#")
+        screen.line("\(isCommand ? try prompt() : "", .faint)\(line)")
     }
 
     /// Does what a call asks for, or shows the help of its verb.

@@ -12,6 +12,11 @@ extension Session {
         let writer = try isNew ? create(path) : reopen(path)
         try open(path)
         journal?.writer = writer
+        if let name = writer.header.manifest, manifest == nil {
+            throw .refused(
+                "without the manifest \"\(name)\" nobody knows what must be hidden before it is written",
+                hint: "name it with --manifest FILE")
+        }
         if let manifest, let schema = writer.header.schema, schema != manifest.schema {
             throw .refused(
                 "the journal has schema \(schema) and the manifest \(manifest.schema): new entries would not fit",

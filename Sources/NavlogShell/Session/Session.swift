@@ -30,6 +30,8 @@ final class Session {
     var isOver = false
     /// The travel command that an empty line repeats.
     var repeatable: Call?
+    /// Whether each command of a script is shown before its answer.
+    var echoesCommands = false
     /// Whether a step is followed by what it changed.
     var showsChanges = true
     /// How many scripts are running inside each other.

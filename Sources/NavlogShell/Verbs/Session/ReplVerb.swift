@@ -17,6 +17,7 @@ struct ReplVerb: Verb {
         options: [
             .init(name: "-c", value: .text, isRepeatable: true, summary: "a command to run, instead of asking for one"),
             .init(name: "-f", value: .file, isRepeatable: true, summary: "a file of commands to run"),
+            .init(name: "--echo", summary: "show each command of a script, and its comments, before the answer"),
             .init(name: "--record", summary: "append to the journal what is done at its end"),
             .init(name: "--read-only", summary: "never write to the journal (this is the default)"),
         ])
@@ -28,6 +29,7 @@ struct ReplVerb: Verb {
         }
         try enter(call, session)
         session.isInteractive = true
+        session.echoesCommands = call.has("--echo")
         let commands = call.values(of: ["-c", "-f"])
         if commands.isEmpty {
             return session.environment.isForPerson ? try session.converse() : try session.runScript("-")
