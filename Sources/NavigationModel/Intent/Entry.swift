@@ -30,4 +30,7 @@ public struct Entry: Sendable {
 
     /// Who asked for the intent.
     public var origin: Origin { recordedOrigin ?? intent.defaultOrigin }
+
+    /// The scene whose state the entry may have changed; an intent of the whole app has none.
+    public var sceneConcerned: Name? { intent.isAppWide ? nil : scene }
 }

@@ -89,9 +89,6 @@ extension Entry {
     var sceneIntent: SceneIntent? {
         if case .scene(let intent) = intent { intent } else { nil }
     }
-
-    /// The scene whose state the entry may have changed; an intent of the whole app has none.
-    var sceneConcerned: Name? { intent.isAppWide ? nil : scene }
 }
 
 extension EntryTime {

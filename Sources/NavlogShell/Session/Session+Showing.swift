@@ -49,10 +49,3 @@ extension Session {
         ]
     }
 }
-
-extension Entry {
-    /// The scene whose state the entry may have changed; an intent of the whole app has none.
-    var sceneConcerned: Name? {
-        intent.isAppWide ? nil : scene
-    }
-}

@@ -6,8 +6,7 @@ import Testing
 
 /// A journal written short: a line is the seconds since nine o'clock, the scene or `-`, the intent, and its members.
 ///
-/// Seqs count from 1. A line that begins with `{` stands as it is, as a header in the middle does; `=` copies one that
-/// is a whole entry and counts.
+/// Seqs count from 1. A line that begins with `{` stands as it is, as a header in the middle does.
 struct RecordedHistory {
     private var lines: [String] = []
 
