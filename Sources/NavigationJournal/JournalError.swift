@@ -14,6 +14,8 @@ public enum JournalError: Error, Sendable {
     case locked(path: String, holder: String)
     /// The journal is damaged at its end, or is none, so that nobody can say what the next entry would follow.
     case damagedEnd(path: String, Finding)
+    /// The file is in another encoding or of another version of the format: nobody knows what it holds.
+    case unreadable(path: String, Finding)
     /// Someone else has changed the file since the last entry was written.
     case changed(path: String, expectedSize: Int, size: Int)
     /// Not all bytes of an entry were taken; the file has been cut back and the entry is not in it.
@@ -32,7 +34,7 @@ public enum JournalError: Error, Sendable {
 public struct SystemError: Error, Hashable, Sendable {
     /// What was asked for.
     public enum Operation: String, Sendable {
-        case open, read, write, sync, truncate, rename, remove, lock, inspect
+        case open, create, read, write, sync, truncate, rename, remove, lock, inspect
     }
 
     /// What was asked for.

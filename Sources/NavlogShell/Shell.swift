@@ -15,6 +15,8 @@ public enum Shell {
     /// Runs the command that the process was started with, and ends the process.
     public static func main() -> Never {
         signal(SIGPIPE, SIG_IGN)
+        // A journal that reaches the limit of a file's size is an error like a full disk, not the end of the process.
+        signal(SIGXFSZ, SIG_IGN)
         let output = DescriptorStream(1)
         let errors = DescriptorStream(2)
         let environment = Environment(

@@ -51,7 +51,9 @@ struct Transcript {
 
 extension String {
     /// The shortest header, and lines behind it. A header takes 13 bytes.
-    static func journal(_ lines: String...) -> String {
+    static func journal(_ lines: String...) -> String { journal(lines) }
+
+    static func journal(_ lines: [String]) -> String {
         (["{\"navlog\":1}"] + lines).map { $0 + "\n" }.joined()
     }
 }

@@ -4,6 +4,8 @@ import StrictJSON
 struct Salvage {
     /// The whole records on the line.
     private(set) var records: [JSONValue] = []
+    /// Where they are.
+    private(set) var ranges: [Range<Int>] = []
     /// The offset of the second record, if the line is nothing but records.
     private(set) var seam: Int?
 
@@ -15,15 +17,16 @@ struct Salvage {
     /// Takes every record of a line that is two or more complete objects.
     private mutating func takeAll(of bytes: RawSpan) -> Bool {
         var scanner = JSONScanner()
-        var (found, second): ([JSONValue], Int?) = ([], nil)
+        var (found, places): ([JSONValue], [Range<Int>]) = ([], [])
         while scanner.position < bytes.byteCount {
-            if found.count == 1 { second = scanner.position }
+            let start = scanner.position
             guard let value = try? scanner.parseValue(in: bytes), value.objectValue != nil else { return false }
             found.append(value)
+            places.append(start..<scanner.position)
             scanner.skipWhitespace(in: bytes)
         }
         guard found.count >= 2 else { return false }
-        (records, seam) = (found, second)
+        (records, ranges, seam) = (found, places, places[1].lowerBound)
         return true
     }
 
@@ -36,7 +39,8 @@ struct Salvage {
         while let next = bytes.firstRecordStart(from: start) {
             if isRecord(from: next, in: bytes) {
                 var scanner = JSONScanner(position: next)
-                if let value = try? scanner.parseValue(in: bytes) { records = [value] }
+                guard let value = try? scanner.parseValue(in: bytes) else { return }
+                (records, ranges) = ([value], [next..<scanner.position])
                 return
             }
             start = next + 1

@@ -27,14 +27,14 @@ public struct FileStorage: JournalStorage {
 
     /// Opens an existing regular file to append to it.
     public func openForAppending(_ path: String) throws(JournalError) -> any WritableFile {
-        let file = try openForWriting(path, O_APPEND | O_NONBLOCK)
+        let file = try openForWriting(path, O_APPEND | O_NONBLOCK, to: .open)
         guard file.isRegular else { throw .notAFile(path: path) }
         return file
     }
 
     /// Creates a file that only its owner can read and write.
     public func create(_ path: String) throws(JournalError) -> any WritableFile {
-        try openForWriting(path, O_APPEND | O_CREAT | O_EXCL)
+        try openForWriting(path, O_APPEND | O_CREAT | O_EXCL, to: .create)
     }
 
     /// Gives a file another name in its directory.
@@ -58,7 +58,7 @@ public struct FileStorage: JournalStorage {
 
     /// Takes the lock that a file stands for. It goes with the process, however that ends.
     public func lock(_ path: String, as holder: String) throws(JournalError) -> any StorageLock {
-        let file = try openForWriting(path, O_CREAT)
+        let file = try openForWriting(path, O_CREAT, to: .lock)
         guard file.isRegular else { throw .notAFile(path: path) }
         try file.lock(as: holder)
         return file
@@ -81,8 +81,10 @@ public struct FileStorage: JournalStorage {
         return names
     }
 
-    private func openForWriting(_ path: String, _ flags: Int32) throws(JournalError) -> OpenFile {
-        try OpenFile(open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, 0o600), path: path)
+    private func openForWriting(
+        _ path: String, _ flags: Int32, to operation: SystemError.Operation
+    ) throws(JournalError) -> OpenFile {
+        try OpenFile(open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, 0o600), path: path, to: operation)
     }
 }
 

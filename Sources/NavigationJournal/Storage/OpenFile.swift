@@ -18,12 +18,17 @@ final class OpenFile: WritableFile, StorageLock {
     var isSeekable: Bool { isRegular }
 
     /// Takes over a descriptor; a negative one throws what `errno` says.
-    init(_ descriptor: Int32, path: String) throws(JournalError) {
+    ///
+    /// - Parameters:
+    ///   - descriptor: What `open` has returned.
+    ///   - path: The path that was opened.
+    ///   - operation: What it was opened for, for the error.
+    init(_ descriptor: Int32, path: String, to operation: SystemError.Operation = .open) throws(JournalError) {
         self.descriptor = descriptor
         self.path = path
         guard descriptor >= 0 else {
             kind = 0
-            throw .system(.open, path: path)
+            throw .system(operation, path: path)
         }
         kind = try Self.status(of: descriptor, path: path).st_mode & S_IFMT
     }

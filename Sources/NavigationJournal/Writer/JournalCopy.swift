@@ -21,19 +21,11 @@ public struct JournalCopy {
     public func write(
         _ file: any ReadableFile, to path: String, in storage: some JournalStorage = FileStorage()
     ) throws(JournalError) -> Int {
-        var options = JournalWriter.Options()
-        options.durability = .none
         var records = JournalRecords(file)
-        let header = try records.takeHeader()
-        let writer = try JournalWriter.create(
-            path, (try? Header(json: changeHeader(header))) ?? Header(), in: storage, options)
-        do throws(JournalError) {
-            let count = try copy(&records, to: writer)
-            try writer.sync()
-            return count
-        } catch {
-            try? storage.remove(path)
-            throw error
+        let members = try records.takeHeader()
+        let header = (try? Header(json: changeHeader(members))) ?? Header()
+        return try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
+            try copy(&records, to: writer)
         }
     }
 

@@ -4,6 +4,11 @@ import StrictJSON
 struct JournalLine {
     let bytes: [UInt8]
 
+    /// Takes over the bytes of a record that a reader has taken.
+    init(copying record: some Sequence<UInt8>) {
+        bytes = Array(record) + [0x0A]
+    }
+
     /// Writes the line of a header.
     init(_ header: Header) throws(JournalError) {
         try self.init(header.json, hasChecksum: false)

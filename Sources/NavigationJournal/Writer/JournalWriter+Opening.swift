@@ -14,8 +14,14 @@ extension JournalWriter {
         _ path: String, _ header: Header, in storage: some JournalStorage = FileStorage(),
         _ options: Options = Options()
     ) throws(JournalError) -> JournalWriter {
+        try create(path, header, as: try JournalLine(header), in: storage, options)
+    }
+
+    /// Creates a journal whose header is written as that line.
+    static func create(
+        _ path: String, _ header: Header, as line: JournalLine, in storage: some JournalStorage, _ options: Options
+    ) throws(JournalError) -> JournalWriter {
         let lock = try lock(path, in: storage, options)
-        let line = try JournalLine(header)
         let unfinished = path + ".new"
         // Whoever left one there has gone: the lock is ours.
         try storage.remove(unfinished)

@@ -39,8 +39,10 @@ public final class JournalWriter {
     public let tornTail: TornTail?
     /// The seq of the last entry, or the one before the first.
     public private(set) var lastSeq: Int
+    /// The number of bytes of the journal.
+    public var size: Int { end }
 
-    private let options: Options
+    let options: Options
     private let lock: any StorageLock
     private let file: any WritableFile
     /// Where the last good line ends.
@@ -116,18 +118,34 @@ public final class JournalWriter {
     /// more entries then.
     public func sync() throws(JournalError) {
         guard !isClosed else { throw .closed(path: path) }
+        let pending = beginSync()
+        do throws(JournalError) { try pending.run() } catch { return try finish(pending, error) }
+        try finish(pending, nil)
+    }
+
+    /// What makes every entry durable that has been written so far.
+    func beginSync() -> PendingSync {
+        PendingSync(file, end: end, seq: lastSeq)
+    }
+
+    /// Acknowledges the entries that a sync has made durable, or ends the journal if it has failed.
+    func finish(_ pending: PendingSync, _ failure: JournalError?) throws(JournalError) {
+        guard !isClosed else { throw .closed(path: path) }
         do throws(JournalError) {
-            try file.sync()
+            if let failure { throw failure }
             // A disk that took the bytes and lost them is found out here, before anything is acknowledged.
             let size = try file.size()
             guard size == end else { throw .changed(path: path, expectedSize: end, size: size) }
-            durableEnd = end
+            durableEnd = max(durableEnd, pending.end)
         } catch {
             isClosed = true
             try? file.truncate(to: durableEnd)
             throw error
         }
     }
+
+    /// Takes no more entries.
+    func close() { isClosed = true }
 
     /// Cuts away what a failed write has left, durably: a stub that came back after a crash would be in the next
     /// entry's way.

@@ -69,13 +69,17 @@ extension Diagnostic {
             message = "\"\(path)\" exists already, and nothing is overwritten"
         case .locked(let path, let holder):
             status = .refused
-            message = "\"\(path)\" is being recorded by \(holder)"
+            // The holder has the lock a moment before it has written down its name.
+            message = "\"\(path)\" is being recorded by \(holder.isEmpty ? "another process" : holder)"
             hints = ["wait until it is done, or look at the journal without --record"]
         case .damagedEnd(let path, let finding):
             status = .refused
             place = "\(path):\(finding.line)"
             message = "the journal cannot be appended to: \(finding.message)"
-            hints = ["navlog verify \(QuotedText.shellWord(path))"]
+            hints = ["navlog repair \(QuotedText.shellWord(path)) -o NEW"]
+        case .unreadable(let path, let finding):
+            place = "\(path):\(finding.line)"
+            message = finding.message
         case .changed(let path, let expected, let size):
             status = .refused
             message = "\"\(path)\" was changed by someone else: it has \(size) bytes instead of \(expected)"

@@ -60,15 +60,14 @@ extension Session {
         header.created = .utc(milliseconds: environment.now())
         if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.journalPosition) }
         let added = try redactedAdditions()
-        var writing = JournalWriter.Options()
-        writing.durability = .none
-        do throws(JournalError) {
-            let writer = try JournalWriter.create(path, header, in: environment.storage, writing)
-            if let journal, let lines = try timeline.linesOfJournal() {
-                try writer.copyLines(of: journal.source.file, lines, upTo: timeline.journalPosition)
+        do {
+            try JournalWriter.compose(path, header, in: environment.storage) { writer throws(JournalError) in
+                if let journal {
+                    _ = try writer.copyEntries(
+                        of: journal.source.file, after: timeline.start, through: timeline.journalPosition)
+                }
+                for entry in added { _ = try writer.write(entry) }
             }
-            for entry in added { _ = try writer.write(entry) }
-            try writer.sync()
         } catch { throw Diagnostic(error) }
         return timeline.count
     }
@@ -113,17 +112,6 @@ extension Session {
         let beside = stem + ".snapshot.json"
         guard environment.exists(beside) else { return nil }
         return try json(at: beside)
-    }
-}
-
-extension Timeline {
-    /// The bytes of the journal's lines that belong to this history, from the first entry's on; nil for none.
-    fileprivate func linesOfJournal() throws(JournalError) -> Range<Int>? {
-        guard journalPosition > start,
-            let first = try step(at: try position(ofEntry: 1))?.location,
-            let last = try step(at: journalPosition)?.location
-        else { return nil }
-        return first.offset..<last.offset + last.length + 1
     }
 }
 

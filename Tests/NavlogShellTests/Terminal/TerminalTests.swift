@@ -111,22 +111,11 @@ private struct Home {
         ]
         environment.merge(variables) { $1 }
         return try PseudoTerminal(
-            Self.binary, ["repl", path("library.jsonl")] + arguments, environment: environment, rows: 24, columns: 100)
+            Program.navlog.path, ["repl", path("library.jsonl")] + arguments, environment: environment, rows: 24,
+            columns: 100)
     }
 
     func journalIsUnchanged() throws -> Bool {
         try String(contentsOf: url.appendingPathComponent("library.jsonl"), encoding: .utf8) == Fixture.journal
-    }
-
-    /// The program beside the tests, or another one that is to be tried.
-    private static var binary: String {
-        if let given = ProcessInfo.processInfo.environment["NAVLOG_BINARY"] { return given }
-        #if os(macOS)
-            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-            let products = bundle.bundleURL.deletingLastPathComponent()
-        #else
-            let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        #endif
-        return products.appendingPathComponent("navlog").path
     }
 }

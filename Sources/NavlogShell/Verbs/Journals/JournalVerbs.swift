@@ -1,4 +1,4 @@
 /// What works on journals as files.
 enum JournalVerbs {
-    static let all: [any Verb] = [VerifyVerb(), RecordVerb(), RedactVerb(), MigrateVerb()]
+    static let all: [any Verb] = [VerifyVerb(), RecordVerb(), RepairVerb(), TrimVerb(), RedactVerb(), MigrateVerb()]
 }

@@ -29,10 +29,15 @@ struct RecordVerb: Verb {
         }
         try session.openForRecording(path)
         session.showsChanges = false
+        func record(_ line: String) throws(Diagnostic) {
+            try session.record(line)
+            // Whoever reads this takes it for a promise, so it must not wait for the next entries.
+            session.screen.flush()
+        }
         if call.has("-c") {
-            for line in call.values("-c") { try session.record(line) }
+            for line in call.values("-c") { try record(line) }
         } else {
-            try session.forEachLine(of: call.value("-f") ?? "-") { line throws(Diagnostic) in try session.record(line) }
+            try session.forEachLine(of: call.value("-f") ?? "-", record)
         }
         return .done
     }

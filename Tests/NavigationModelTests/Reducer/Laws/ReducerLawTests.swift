@@ -1,5 +1,6 @@
 import NavigationModel
 import StrictJSON
+import TestSupport
 import Testing
 
 /// What holds for every journal, whatever is in it.

@@ -1,5 +1,6 @@
 import NavigationModel
 import StrictJSON
+import TestSupport
 import Testing
 
 /// Opening the same link twice equals opening it once, in every state.

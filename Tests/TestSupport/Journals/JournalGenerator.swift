@@ -1,23 +1,21 @@
-import StrictJSON
-import TestSupport
-
 /// Makes up lines of a journal: every intent, well-formed and not, over a vocabulary so small that things collide.
 ///
 /// It is a grammar. `<name>` stands for one of the alternatives under that name, picked at random; an alternative that
-/// is written twice is picked twice as often. The lines are those of `Line`.
-struct JournalGenerator {
+/// is written twice is picked twice as often. A line is the name of an intent, with its members as a JSON object behind it.
+public struct JournalGenerator {
     private var random: SeededGenerator
     private static let alternatives = grammar.mapValues { $0.map(Phrase.init) }
 
-    init(seed: UInt64) {
+    /// Creates a generator.
+    public init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
     }
 
     /// Returns the next line.
-    mutating func line() -> String { expand("line") }
+    public mutating func line() -> String { expand("line") }
 
     /// Returns a text for any name of the grammar.
-    mutating func expand(_ name: String) -> String {
+    public mutating func expand(_ name: String) -> String {
         guard let phrase = Self.alternatives[name]?.randomElement(using: &random) else { return "<\(name)>" }
         return phrase.parts.reduce(into: "") { text, part in
             switch part {

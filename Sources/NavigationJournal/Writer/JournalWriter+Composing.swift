@@ -1,0 +1,34 @@
+extension JournalWriter {
+    /// Creates a journal from what is there already, in one go, and returns what the body returns.
+    ///
+    /// - Parameters:
+    ///   - path: Where the journal goes.
+    ///   - header: Its header.
+    ///   - storage: The files.
+    ///   - body: Writes the entries; they are made durable afterwards, all at once.
+    /// - Throws: `alreadyExists` if anything stands at the path. When it throws, there is no new journal.
+    public static func compose<Result>(
+        _ path: String, _ header: Header, in storage: some JournalStorage = FileStorage(),
+        _ body: (JournalWriter) throws(JournalError) -> Result
+    ) throws(JournalError) -> Result {
+        try compose(path, header, as: try JournalLine(header), in: storage, body)
+    }
+
+    /// Creates a journal whose header is written as that line.
+    static func compose<Result>(
+        _ path: String, _ header: Header, as line: JournalLine, in storage: some JournalStorage,
+        _ body: (JournalWriter) throws(JournalError) -> Result
+    ) throws(JournalError) -> Result {
+        var options = Options()
+        options.durability = .none
+        let writer = try create(path, header, as: line, in: storage, options)
+        do throws(JournalError) {
+            let result = try body(writer)
+            try writer.sync()
+            return result
+        } catch {
+            try? storage.remove(path)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import NavigationJournal
+import StrictJSON
+
+/// Writes what can be read of a damaged journal as a new one.
+struct RepairVerb: Verb {
+    let name = "repair"
+    let summary = "write what can be read of a damaged journal as a new one"
+    let details = """
+        Every line that counts is kept byte for byte. Whole records on damaged lines are recovered where their seqs fit.
+        All bytes that are left out are listed. An entry that is lost stays missing: then the exit status is 1, and the
+        new journal is read with --lenient.
+        """
+    let group = VerbGroup.journals
+    let signature = Signature(
+        positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        guard let output = call.value("-o") else { throw .usage("repair needs -o", hint: "navlog repair J -o OUT") }
+        guard let path = session.isInteractive ? session.journal?.path : call.word(0)?.text else {
+            throw .usage("repair needs a journal; this session has none")
+        }
+        let storage = session.environment.storage
+        let repair: Repair
+        do {
+            let file = try storage.openForReading(path).seekable()
+            repair = try Repair(of: file, at: path, to: output, in: storage)
+        } catch { throw Diagnostic(error) }
+        for loss in repair.losses { session.show(loss, of: path) }
+        for seqs in repair.missing { session.show(missing: seqs) }
+        session.showSummary(repair, output)
+        return repair.missing.isEmpty ? .done : .no
+    }
+}
+
+extension Session {
+    fileprivate func show(_ loss: Repair.Loss, of path: String) {
+        let finding = loss.finding
+        guard !options.json else {
+            return screen.json([
+                "code": .string(finding.code.rawValue), "line": .number(JSONNumber(finding.line)),
+                "offset": .number(JSONNumber(loss.range.lowerBound)), "length": .number(JSONNumber(loss.range.count)),
+                "recovered": .array(loss.recovered.map { .number(JSONNumber($0)) }),
+            ])
+        }
+        let place = Styled("\(path):\(finding.line):", .strong)
+        let range = Styled("bytes \(loss.range.lowerBound) to \(loss.range.upperBound)", .faint)
+        let seqs = loss.recovered.map(String.init).joined(separator: ", ")
+        let recovered = loss.recovered.isEmpty ? Styled() : "; \(Styled("seq \(seqs) recovered", .good))"
+        screen.line("\("left out:", .removed) \(place) \(finding.message) (\(range))\(recovered)")
+    }
+
+    fileprivate func show(missing seqs: ClosedRange<Int>) {
+        guard !options.json else {
+            return screen.json([
+                "code": "missing", "from": .number(JSONNumber(seqs.lowerBound)),
+                "to": .number(JSONNumber(seqs.upperBound)),
+            ])
+        }
+        let text = seqs.count == 1 ? "seq \(seqs.lowerBound)" : "seq \(seqs.lowerBound) to \(seqs.upperBound)"
+        screen.line("\("missing:", .bad) \(text)")
+    }
+
+    fileprivate func showSummary(_ repair: Repair, _ output: String) {
+        if repair.isHeaderLost {
+            note("\("warning:", .warning) the header is lost: app, manifest and schema are not known any more")
+        }
+        let recovered = repair.recovered > 0 ? ", \(repair.recovered) recovered" : ""
+        note("wrote \(output): \(repair.kept.counted("entry", "entries")) kept\(recovered)")
+    }
+}

@@ -1,0 +1,53 @@
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// Writes a part of a journal as a journal of its own.
+struct TrimVerb: Verb {
+    let name = "trim"
+    let summary = "write some entries of a journal as a journal of its own"
+    let details = """
+        The new header carries the world before the first entry and all that replay remembers of what came before, so
+        `log` shows the same lines for these entries as it does for the whole journal. Lines are kept byte for byte.
+        """
+    let group = VerbGroup.journals
+    let signature = Signature(
+        positionals: [.one("J", .journal)],
+        options: [
+            .init(name: "--from", value: .position, summary: "begin with this entry"),
+            .init(name: "--to", value: .position, summary: "end with this entry"),
+            .init(name: "-o", value: .file, summary: "the file to create"),
+        ])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        guard let output = call.value("-o") else {
+            throw .usage("trim needs -o", hint: "navlog trim J --from 40 --to 60 -o OUT")
+        }
+        try session.enterJournal(of: call)
+        guard let source = session.journal?.source else {
+            throw .usage("trim needs a journal; this session has none")
+        }
+        let first = try session.position(from: call.value("--from"))
+        let last = try session.position(call.value("--to"), default: session.timeline.journalPosition)
+        guard last <= session.timeline.journalPosition else {
+            throw .refused("entries that are only in memory cannot be trimmed", hint: "save FILE, then trim FILE")
+        }
+        guard first < last else { throw .usage("there are no entries from --from to --to") }
+        var header = source.header
+        if first > session.timeline.start {
+            let snapshot = Snapshot(try session.world(at: first), seq: first, schema: session.manifest?.schema)
+            header.snapshot = snapshot.json
+            header.continues = Header.Continuation(seq: first, session: header.session)
+        }
+        let count: Int
+        do {
+            count = try JournalWriter.compose(output, header, in: session.environment.storage) {
+                writer throws(JournalError) in
+                try writer.copyEntries(of: source.file, after: first, through: last)
+            }
+        } catch { throw Diagnostic(error) }
+        session.note("wrote \(count.counted("entry", "entries")) to \(output)")
+        return .done
+    }
+}
