@@ -8,22 +8,26 @@ import StrictJSON
 struct Specimen {
     let source: JournalSource
 
-    /// Opens a journal below `Logs`.
+    /// Opens a journal below `Logs`. The manifest stands beside it.
     init(_ name: String) throws {
-        try self.init(FileStorage().openForReading(Root.url.appending(path: "Logs/\(name)").path))
+        let url = Root.url.appending(path: "Logs/\(name)")
+        try self.init(FileStorage().openForReading(url.path)) { app in
+            let manifest = url.deletingLastPathComponent().appending(path: "\(app).manifest.json")
+            return try Manifest(json: JSONValue(parsing: Array(Data(contentsOf: manifest))))
+        }
     }
 
     /// Opens a journal that stands in a document.
     init(text: [String]) throws {
         let memory = MemoryStorage()
         memory["-"] = Array((text.joined(separator: "\n") + "\n").utf8)
-        try self.init(memory.openForReading("-"))
+        try self.init(memory.openForReading("-"), manifest: Manifest.example)
     }
 
-    private init(_ file: any ReadableFile) throws {
+    private init(_ file: any ReadableFile, manifest: (String) throws -> Manifest) throws {
         let header = try Header(of: file)
         source = try JournalSource(
-            file, header: header, tolerance: .lenient, manifest: header.manifest.map { try Manifest.example($0) })
+            file, header: header, tolerance: .lenient, manifest: header.manifest.map(manifest))
     }
 
     /// What a reader finds.

@@ -38,7 +38,7 @@ import Testing
         let logs = Root.url.appending(path: "Logs")
         let files = try FileManager.default.subpathsOfDirectory(atPath: logs.path).filter { $0.hasSuffix(".jsonl") }
         let known = Self.healthy + Self.buggy.map(\.name) + Self.old + Self.damaged.map { "damaged/\($0.name)" }
-        #expect(files.sorted() == known.sorted())
+        #expect(files.filter { !$0.hasPrefix("public-bugs/") }.sorted() == known.sorted())
     }
 
     @Test(arguments: healthy) func aHealthyJournalIsWholeAndAgreesWithReplay(_ name: String) throws {

@@ -3,10 +3,10 @@ extension Rule {
     static let documents = [specimens, transcripts, libraries]
 
     private static let specimens = Rule(
-        "journal without a purpose", advice: "describe it in Logs/README.md and name it in a test, or remove it"
+        "journal without a purpose", advice: "describe it in a README.md of Logs and name it in a test, or remove it"
     ) { file, tree in
         guard file.isSpecimen, let name = file.path.split(separator: "/").last.map(String.init) else { return [] }
-        let isDescribed = tree["Logs/README.md"]?.text.contain(name) ?? false
+        let isDescribed = tree.files.contains { $0.path.isReadmeOfLogs && $0.text.contain(name) }
         return isDescribed && tree.isTested(name) ? [] : [1]
     }
 
@@ -31,6 +31,10 @@ extension Rule {
         let libraries = Set(tree.files.filter { $0.kind == .swift }.compactMap(\.target)).subtracting(programs)
         return libraries.isSubset(of: listed) ? [] : [(line ?? 0) + 1]
     }
+}
+
+extension String {
+    fileprivate var isReadmeOfLogs: Bool { hasPrefix("Logs/") && hasSuffix("/README.md") }
 }
 
 /// A fenced block of a document.
