@@ -87,7 +87,8 @@ if Context.environment["NAVLOG_FUZZ"] != nil {
     package.products.append(.executable(name: "navlog-fuzz", targets: ["navlog-fuzz"]))
     package.targets.append(
         .executableTarget(
-            name: "navlog-fuzz", dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON"],
+            name: "navlog-fuzz",
+            dependencies: ["NavigationFormats", "NavigationJournal", "NavigationModel", "StrictJSON"],
             path: "Tests/Fuzz", exclude: ["run.sh", "dictionary.txt"],
             swiftSettings: [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])],
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))

@@ -1,3 +1,4 @@
+import NavigationFormats
 import NavigationJournal
 import NavigationModel
 import StrictJSON
@@ -25,7 +26,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     guard let kind = bytes.first else { return 0 }
     let input = Array(bytes.dropFirst())
-    switch kind % 8 {
+    switch kind % 11 {
     case 0: fuzzJSON(input)
     case 1: fuzzJournal(input)
     case 2: fuzzManifest(input)
@@ -33,7 +34,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     case 4: fuzzSnapshot(input)
     case 5: fuzzRouteText(String(decoding: input, as: UTF8.self))
     case 6: _ = try? StatePath(String(decoding: input, as: UTF8.self))
-    default: fuzzAssociation(input)
+    case 7: fuzzAssociation(input)
+    case 8: fuzzPredicate(String(decoding: input, as: UTF8.self))
+    case 9: fuzzHeader(input)
+    default: fuzzImports(input)
     }
     return 0
 }
@@ -118,4 +122,28 @@ private func fuzzAssociation(_ input: [UInt8]) {
     guard let json = try? JSONValue(parsing: input), let file = try? AppSiteAssociation(json: json) else { return }
     _ = file.findings()
     _ = file.decide("https://x.example/c/1?q=2#3")
+}
+
+private func fuzzPredicate(_ text: String) {
+    guard let predicate = try? Predicate(text, manifest: manifest) else { return }
+    let again = try? Predicate(predicate.text(manifest), manifest: manifest)
+    precondition(again == predicate, "a predicate changed when it was printed")
+}
+
+private func fuzzHeader(_ input: [UInt8]) {
+    guard let members = (try? JSONValue(parsing: input))?.objectValue, let header = try? Header(json: members) else {
+        return
+    }
+    precondition((try? Header(json: header.json))?.json == header.json, "a header changed when it was written")
+}
+
+/// Every format that comes in: what it makes of foreign bytes is a journal that can be written.
+private func fuzzImports(_ input: [UInt8]) {
+    guard let document = try? ImportDocument(input) else { return }
+    var request = ImportRequest()
+    request.manifest = manifest
+    for format in ImportFormats.all {
+        guard let journal = try? format.journal(from: document, request) else { continue }
+        for entry in journal.entries { _ = try? Entry(json: entry.json) }
+    }
 }

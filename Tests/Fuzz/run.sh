@@ -22,8 +22,11 @@ for file in Examples/*/*.manifest.json; do seed 0 "$file"; seed 2 "$file"; done
 for file in Examples/*/*.snapshot.json; do if [ -e "$file" ]; then seed 4 "$file"; fi; done
 printf '\x03x://c/1?q=2#3' > "$corpus/seed-3-url"
 printf '\x05item(id: 1, source: "a b")' > "$corpus/seed-5-route"
+printf '\x08main.path contains item(1) and not (intent == openURL or main.path.count > 3)' > "$corpus/seed-8-predicate"
+printf '\x09{"navlog":1,"continues":{"seq":78,"session":"2d8c6b1f90a7e354"}}' > "$corpus/seed-9-header"
+printf '\x0a["Item","{\"id\":1}"]' > "$corpus/seed-a-navigation-path"
 printf '\x06main.stacks["a b"].path[-1]' > "$corpus/seed-6-path"
 
 # The Swift runtime keeps what it made once, which a leak check takes for lost.
-ASAN_OPTIONS=detect_leaks=0 "$scratch/release/navlog-fuzz" "$corpus" -dict=Tests/Fuzz/dictionary.txt -max_total_time="$seconds" -max_len=8192 \
-    -timeout=10 -rss_limit_mb=2048 -artifact_prefix="$scratch/" -print_final_stats=1
+ASAN_OPTIONS=detect_leaks=0 "$scratch/release/navlog-fuzz" "$corpus" -dict=Tests/Fuzz/dictionary.txt -max_total_time="$seconds" \
+    -max_len=8192 -timeout=10 -rss_limit_mb=2048 -artifact_prefix="$scratch/" -print_final_stats=1
