@@ -13,7 +13,7 @@ import Testing
     @Test func everyJournalIsListedOnce() throws {
         let listed = try Self.rows.get().compactMap { $0[0].code }
         let known =
-            SpecimenTests.healthy + SpecimenTests.buggy.map(\.name) + SpecimenTests.old
+            SpecimenTests.healthy + SpecimenTests.flawed + SpecimenTests.buggy.map(\.name) + SpecimenTests.old
             + SpecimenTests.damaged.map { "damaged/\($0.name)" }
         #expect(listed.sorted() == known.sorted())
     }

@@ -18,6 +18,14 @@ struct CheckVerbTests {
         {"seq":4,"time":"2026-11-30T09:00:01.500Z","scene":"main","intent":"pop","count":3,"outcome":{"kind":"applied"}}
 
         """,
+        "late.jsonl": """
+        {"navlog":1}
+        {"seq":1,"time":"2026-11-30T09:00:01.000Z","scene":"main","intent":"sceneOpened"}
+        {"seq":2,"time":"2026-11-30T09:00:02.000Z","scene":"main","intent":"present","route":{"a":{}}}
+        {"seq":3,"time":"2026-11-30T09:00:04.000Z","scene":"main","intent":"push","route":{"b":{}},"stack":"main"}
+        {"seq":4,"time":"2026-11-30T09:00:09.000Z","scene":"main","intent":"dismiss"}
+
+        """,
         "noted.jsonl": """
         {"navlog":1}
         {"seq":1,"scene":"main","intent":"sceneOpened"}
@@ -45,11 +53,23 @@ struct CheckVerbTests {
             error: sick.jsonl:5: seq 4: the app recorded {"kind":"applied"}, its journal gives {"kind":"rejected","reason":"depthExceeded"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
             sick.jsonl: 1 error, 2 warnings, 4 entries
             hint: navlog help L11
+            hint: navlog help timeBack
             hint: navlog help L01
             ? 1
             $ navlog check noted.jsonl
             note: noted.jsonl:4: seq 3: the push took away "about\u{1b}[2J" (L12)
             noted.jsonl: sound, 1 note, 3 entries
+            """#, files: Self.files)
+    }
+
+    @Test func theSmallestPrefixThatShowsAFaultIsNamed() throws {
+        try transcript(
+            #"""
+            $ navlog check late.jsonl
+            warning: late.jsonl:4: seq 3: the path changed under what is presented over it (L07, shown by 4)
+            late.jsonl: 1 warning, 4 entries
+            hint: navlog help L07
+            ? 1
             """#, files: Self.files)
     }
 
@@ -83,6 +103,7 @@ struct CheckVerbTests {
             error: damaged.jsonl:3: not JSON: something else is expected here (syntax)
             error: damaged.jsonl:4: seq 3: the app recorded {"kind":"applied"}, its journal gives {"kind":"rejected","reason":"emptyStack"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
             damaged.jsonl: 2 errors, 2 entries
+            hint: navlog help syntax
             hint: navlog help L01
             ? 3
             """#, files: Self.files)
@@ -97,6 +118,7 @@ struct CheckVerbTests {
             error: sick.jsonl:5: seq 4: the app recorded {"kind":"applied"}, its journal gives {"kind":"rejected","reason":"depthExceeded"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
             sick.jsonl: 1 error, 2 warnings, 4 entries
             hint: navlog help L11
+            hint: navlog help timeBack
             hint: navlog help L01
             ! warning: sick.jsonl:5: the time goes back
             ? 1
@@ -116,6 +138,12 @@ struct CheckVerbTests {
               seen, or twice for the same cause: a double tap, two handlers of one action,
               or an effect that ran again. The person has to go back twice. Ignore the
               second push while the first one is under way.
+            $ navlog help timeBack
+            timeBack: (warning)
+
+              The clock of the device was set back, by its owner or by the network. Entries
+              keep their order, which is that of seq; whatever asks about times, a lint or a
+              position like @2026-11-30T09:15, may be wrong around here.
             $ navlog help L21 --json
             {"code":"L21","severity":"note","title":"link rules that no link of the journal used","explanation":"The manifest has rules for links of a kind that this journal does not hold. Over the journals of many people such rules are dead: nobody follows these links, or an earlier rule takes them all. `navlog link test` shows the latter."}
             """#, files: Self.files)

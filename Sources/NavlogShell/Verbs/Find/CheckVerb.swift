@@ -7,7 +7,9 @@ struct CheckVerb: Verb {
     let name = "check"
     let summary = "does the history make sense: recorded against replayed, and lints"
     let details = """
-        Exit status 1 if there is an error or a warning; notes do not count. help L07 explains the findings L07.
+        Exit status 1 if there is an error or a warning; notes do not count. help L07 explains the findings L07. What is
+        "shown by 30" is certain only with entry 30: log J --to 30 is the smallest prefix that shows it. As JSON a line
+        a finding: {"code","severity","line","offset","seq","message"}, "shownBy" where that is another entry.
         """
     let group = VerbGroup.find
     let signature = Signature(positionals: [.many("J", .journal)])
@@ -53,7 +55,8 @@ struct CheckVerb: Verb {
             let severity = Styled("\(finding.severity.rawValue):", role)
             let place = Styled("\(path):\(finding.line):", .strong)
             let seq = finding.seq.map { "seq \($0): " } ?? ""
-            return session.screen.line("\(severity) \(place) \(seq)\(finding.message) \("(\(finding.code))", .faint)")
+            let code = finding.code + (finding.shownBy.map { ", shown by \($0)" } ?? "")
+            return session.screen.line("\(severity) \(place) \(seq)\(finding.message) \("(\(code))", .faint)")
         }
         var object = finding.json
         if namesFile { object["journal"] = .string(path) }
@@ -75,14 +78,13 @@ private struct ShownFinding {
     var seq: Int?
     var message: String
     var json: JSONObject
-    /// Whether `help` explains the code.
-    var isExplained: Bool
+    /// The entry that made it certain, where that is not the one at fault.
+    var shownBy: Int?
 
     init(_ finding: Finding) {
         (code, severity, line, seq) = (finding.code.rawValue, finding.severity, finding.line, finding.seq)
         message = finding.message
         json = finding.json.objectValue ?? JSONObject()
-        isExplained = false
     }
 
     init(_ finding: CheckFinding) {
@@ -93,8 +95,8 @@ private struct ShownFinding {
             "offset": .number(JSONNumber(finding.offset)), "seq": seq.map { .number(JSONNumber($0)) } ?? .null,
             "message": .string(message),
         ]
-        if let last = finding.shownBy, last != seq { json["shownBy"] = .number(JSONNumber(last)) }
-        isExplained = true
+        shownBy = finding.shownBy == seq ? nil : finding.shownBy
+        json["shownBy"] = shownBy.map { .number(JSONNumber($0)) }
     }
 }
 
@@ -102,7 +104,7 @@ private struct ShownFinding {
 private struct Verdict {
     var entries = 0
     var isDamaged = false
-    /// The codes of errors and warnings that `help` explains, in the order they came.
+    /// The codes of errors and warnings, in the order they came.
     var codes: [String] = []
     private var counts: [Finding.Severity: Int] = [:]
 
@@ -113,7 +115,7 @@ private struct Verdict {
 
     mutating func count(_ finding: ShownFinding) {
         counts[finding.severity, default: 0] += 1
-        if finding.severity > .note, finding.isExplained { add(codes: [finding.code]) }
+        if finding.severity > .note { add(codes: [finding.code]) }
     }
 
     mutating func add(_ other: Verdict) {

@@ -1,4 +1,6 @@
 /// What works on journals as files.
 enum JournalVerbs {
-    static let all: [any Verb] = [VerifyVerb(), RecordVerb(), RepairVerb(), TrimVerb(), RedactVerb(), MigrateVerb()]
+    static let all: [any Verb] = [
+        VerifyVerb(), RecordVerb(), RepairVerb(), TrimVerb(), RedactVerb(), MigrateVerb(), GenerateVerb(),
+    ]
 }

@@ -11,7 +11,9 @@ struct HelpVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         if let word = call.word(0)?.text, let card = LintTable.card(word) {
-            show(card, in: session)
+            show(card.code, card.title, card.severity, card.explanation, in: session)
+        } else if let code = (call.word(0)?.text).flatMap(Finding.Code.init(rawValue:)) {
+            show(code.rawValue, nil, code.severity, code.explanation, in: session)
         } else if let word = call.word(0)?.text {
             show(try VerbTable.verb(word, inSession: true), in: session)
         } else {
@@ -71,18 +73,20 @@ struct HelpVerb: Verb {
         }
     }
 
-    /// Shows what the findings of a lint mean.
-    private func show(_ card: LintCard, in session: Session) {
+    /// Shows what the findings of a code mean.
+    private func show(
+        _ code: String, _ title: String?, _ severity: Finding.Severity, _ explanation: String, in session: Session
+    ) {
         let screen = session.screen
         if session.options.json {
-            return screen.json([
-                "code": .string(card.code), "severity": .string(card.severity.rawValue), "title": .string(card.title),
-                "explanation": .string(card.explanation),
-            ])
+            var object: JSONObject = ["code": .string(code), "severity": .string(severity.rawValue)]
+            object["title"] = title.map(JSONValue.string)
+            object["explanation"] = .string(explanation)
+            return screen.json(.object(object))
         }
-        screen.line("\(card.code, .strong): \(card.title) (\(card.severity.rawValue))")
+        screen.line("\(code, .strong): \(title.map { "\($0) " } ?? "")(\(severity.rawValue))")
         screen.line("")
-        for line in card.explanation.split(separator: "\n") { screen.row(HelpRow(line: String(line))) }
+        screen.row(HelpRow(line: explanation))
     }
 
     private func json(_ verb: any Verb) -> JSONValue {
