@@ -49,6 +49,9 @@ public protocol ReadableFile: AnyObject, Sendable {
     /// Whether bytes can be read again; a stream gives them once.
     var isSeekable: Bool { get }
 
+    /// What tells it from a file that stands at its path later; nil where nothing does.
+    var identity: FileIdentity? { get }
+
     /// Reads bytes that begin at an offset into a range of an array, and returns how many: at least one unless the
     /// file ends there.
     ///

@@ -102,6 +102,8 @@ private final class MemoryFile: WritableFile {
     let isSeekable = true
     private let bytes: Mutex<[UInt8]>
 
+    var identity: FileIdentity? { FileIdentity(number: UInt64(UInt(bitPattern: ObjectIdentifier(self)))) }
+
     init(_ contents: [UInt8]) {
         bytes = Mutex(contents)
     }

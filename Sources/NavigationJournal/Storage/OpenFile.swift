@@ -12,6 +12,7 @@ final class OpenFile: WritableFile, StorageLock {
     let path: String
     /// What the descriptor stands for, as in `S_IFREG`.
     let kind: mode_t
+    let identity: FileIdentity?
 
     var isRegular: Bool { kind == S_IFREG }
 
@@ -28,9 +29,12 @@ final class OpenFile: WritableFile, StorageLock {
         self.path = path
         guard descriptor >= 0 else {
             kind = 0
+            identity = nil
             throw .system(operation, path: path)
         }
-        kind = try Self.status(of: descriptor, path: path).st_mode & S_IFMT
+        let status = try Self.status(of: descriptor, path: path)
+        kind = status.st_mode & S_IFMT
+        identity = FileIdentity(volume: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     }
 
     deinit {

@@ -22,6 +22,15 @@ extension JournalWriter {
         _ path: String, _ header: Header, as line: JournalLine, in storage: some JournalStorage, _ options: Options
     ) throws(JournalError) -> JournalWriter {
         let lock = try lock(path, in: storage, options)
+        return try JournalWriter(
+            path: path, header: header, tornTail: nil, lastSeq: header.seqBeforeFirst, options: options,
+            storage: storage, lock: lock, file: try create(path, holding: line, in: storage))
+    }
+
+    /// Creates a file that begins with a line, durably. A crash leaves it whole, or nothing at its path.
+    static func create(
+        _ path: String, holding line: JournalLine, in storage: any JournalStorage
+    ) throws(JournalError) -> any WritableFile {
         let unfinished = path + ".new"
         // Whoever left one there has gone: the lock is ours.
         try storage.remove(unfinished)
@@ -39,18 +48,18 @@ extension JournalWriter {
             throw error
         }
         try storage.syncDirectory(of: path)
-        return try JournalWriter(
-            path: path, header: header, tornTail: nil, lastSeq: header.seqBeforeFirst, options: options,
-            lock: lock, file: file)
+        return file
     }
 
-    /// Opens a journal to go on with it. A torn tail is moved away first.
+    /// Opens a journal to go on with it, in its last segment. A torn tail is moved away first.
     ///
     /// - Throws: `damagedEnd` if it is not known what the next entry would follow, `locked` if someone else is writing.
     public static func open(
         _ path: String, in storage: some JournalStorage = FileStorage(), _ options: Options = Options()
     ) throws(JournalError) -> JournalWriter {
         let lock = try lock(path, in: storage, options)
+        let segments = try JournalSegments(of: SegmentName(path).first.path, in: storage)
+        let path = segments.paths.last { $0 != SegmentName(path).first.path } ?? path
         let file = try storage.openForAppending(path)
         let end = try JournalEnd(of: file)
         if let damage = end.damage { throw .damagedEnd(path: path, damage) }
@@ -60,17 +69,17 @@ extension JournalWriter {
         try file.sync()
         try storage.syncDirectory(of: path)
         return try JournalWriter(
-            path: path, header: end.header, tornTail: tornTail, lastSeq: end.lastSeq, options: options, lock: lock,
-            file: file)
+            path: path, header: end.header, tornTail: tornTail, lastSeq: end.lastSeq, options: options,
+            storage: storage, lock: lock, file: file)
     }
 
     /// Takes the lock of a journal. It has a file of its own, which is never renamed, so that nobody can hold the lock
-    /// of a journal that has gone.
+    /// of a journal that has gone. All segments have the same one.
     private static func lock(
         _ path: String, in storage: some JournalStorage, _ options: Options
     ) throws(JournalError) -> any StorageLock {
         do {
-            return try storage.lock(path + ".lock", as: options.holder)
+            return try storage.lock(SegmentName(path).first.path + ".lock", as: options.holder)
         } catch .locked(_, let holder) {
             throw .locked(path: path, holder: holder)
         }

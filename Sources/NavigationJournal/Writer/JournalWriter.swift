@@ -13,15 +13,20 @@ public final class JournalWriter {
     /// How a journal is written.
     public struct Options: Sendable {
         /// When an entry is acknowledged.
-        public enum Durability: Sendable {
-            /// When it is on the disk.
+        public enum Durability: String, Sendable, CaseIterable {
+            /// When it is on the disk: every `append` ends with a sync.
             case always
+            /// When it is on the disk, with one sync for many: after `append` an entry waits for the next `sync`.
+            /// `GroupCommit` does that for many tasks.
+            case batch
             /// When the system has taken it: it survives the end of the process, but not of the machine.
             case none
         }
 
         /// When an entry is acknowledged.
         public var durability = Durability.always
+        /// The number of bytes from which on a journal goes on in another segment; nil for never.
+        public var segmentSize: Int?
         /// Whether every entry ends with a checksum.
         public var hasChecksums = true
         /// Who writes, for the message that refuses a second writer.
@@ -31,20 +36,23 @@ public final class JournalWriter {
         public init() {}
     }
 
-    /// The path of the journal.
-    public let path: String
-    /// The header of the journal.
-    public let header: Header
+    /// The path of the segment that is written to.
+    public private(set) var path: String
+    /// The header of that segment.
+    public private(set) var header: Header
     /// The torn tail that was moved away when the journal was opened.
     public let tornTail: TornTail?
     /// The seq of the last entry, or the one before the first.
     public private(set) var lastSeq: Int
-    /// The number of bytes of the journal.
+    /// The number of bytes of the segment.
     public var size: Int { end }
+    /// What has kept the journal from going on in another segment; it stays in this one and tries again.
+    public internal(set) var rotationFailure: JournalError?
 
     let options: Options
+    let storage: any JournalStorage
     private let lock: any StorageLock
-    private let file: any WritableFile
+    private var file: any WritableFile
     /// Where the last good line ends.
     private var end: Int
     /// Where the last line ends that is certainly on the disk.
@@ -52,14 +60,15 @@ public final class JournalWriter {
     private var isClosed = false
 
     init(
-        path: String, header: Header, tornTail: TornTail?, lastSeq: Int, options: Options, lock: any StorageLock,
-        file: any WritableFile
+        path: String, header: Header, tornTail: TornTail?, lastSeq: Int, options: Options,
+        storage: any JournalStorage, lock: any StorageLock, file: any WritableFile
     ) throws(JournalError) {
         self.path = path
         self.header = header
         self.tornTail = tornTail
         self.lastSeq = lastSeq
         self.options = options
+        self.storage = storage
         self.lock = lock
         self.file = file
         end = try file.size()
@@ -68,7 +77,8 @@ public final class JournalWriter {
 
     /// Appends an entry, whose own seq does not count, and returns the seq it was given.
     ///
-    /// It returns when the entry is as durable as the options say. When it throws, the entry is not in the journal.
+    /// It returns when the entry is as durable as the options say; with `batch` that is when `sync` has returned. When it
+    /// throws, the entry is not in the journal.
     @discardableResult
     public func append(_ entry: Entry) throws(JournalError) -> Int {
         let seq = try write(entry)
@@ -146,6 +156,13 @@ public final class JournalWriter {
 
     /// Takes no more entries.
     func close() { isClosed = true }
+
+    /// Goes on in another file, whose header is on the disk.
+    func goOn(in file: any WritableFile, at path: String, _ header: Header) throws(JournalError) {
+        let size = try file.size()
+        (self.file, self.path, self.header) = (file, path, header)
+        (end, durableEnd) = (size, size)
+    }
 
     /// Cuts away what a failed write has left, durably: a stub that came back after a crash would be in the next
     /// entry's way.

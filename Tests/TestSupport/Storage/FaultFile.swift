@@ -17,6 +17,8 @@ final class FaultFile: WritableFile {
 
     let isSeekable = true
 
+    var identity: FileIdentity? { FileIdentity(number: UInt64(file)) }
+
     func size() throws(JournalError) -> Int { try contents().count }
 
     func read(at offset: Int, into bytes: inout [UInt8], in range: Range<Int>) throws(JournalError) -> Int {

@@ -1,0 +1,87 @@
+extension JournalFollower {
+    /// Looks whether the files are still those that were read; true if there is something to say or to read.
+    mutating func lookAround() throws(JournalError) -> Bool {
+        guard let file, let segment = file.segments.last else { return try open() }
+        let there = try storage.openIfThere(segment.path)
+        if let there {
+            isAbsent = false
+            guard there.identity == segment.identity else { return try take(there, at: segment.path) }
+        }
+        if let next = try JournalSegments.next(after: segment.path, of: header, in: storage),
+            let file = try storage.openIfThere(next.path)
+        {
+            return try take(file, at: next.path)
+        }
+        return there == nil && noteAbsence()
+    }
+
+    /// Opens the journal for the first time, or once it is there again.
+    private mutating func open() throws(JournalError) -> Bool {
+        let first = try storage.openIfThere(path)
+        if let first, !first.isSeekable { throw .notAFile(path: path) }
+        let paths = try JournalSegments(of: path, first, in: storage).paths
+        guard first != nil || paths != [path] else { return noteAbsence() }
+        isAbsent = false
+        let file = try SegmentedFile(paths, in: storage)
+        try begin(file)
+        return true
+    }
+
+    private mutating func noteAbsence() -> Bool {
+        guard !isAbsent else { return false }
+        isAbsent = true
+        events = [.absent]
+        return true
+    }
+
+    private mutating func begin(_ file: SegmentedFile) throws(JournalError) {
+        self.file = file
+        (reader, mark, isUnreadable, sizeSeen, lastBytes) = (nil, nil, false, -1, [])
+        try meet(try file.last)
+    }
+
+    private mutating func meet(_ segment: any ReadableFile) throws(JournalError) {
+        header = try Header(of: segment)
+        headerLine = try segment.firstLine()
+    }
+
+    /// Goes over to another file, once all that was written to the one before it has been read.
+    private mutating func take(_ other: any ReadableFile, at path: String) throws(JournalError) -> Bool {
+        guard let file else { return false }
+        if try hasGrown { return true }
+        // As long as it is being made nobody knows what it is.
+        guard try !other.firstLine().isEmpty else { return false }
+        if try Header(of: other).goesOn(from: header) {
+            try file.add(path, other)
+            try meet(other)
+            events = [.continued(path: path)]
+        } else {
+            try restart()
+            events = [.replaced]
+        }
+        return true
+    }
+
+    private mutating func restart() throws(JournalError) {
+        skipping = nil
+        file = nil
+        _ = try open()
+    }
+
+    /// Whether the file was changed by someone who does not only append; then everything is read again.
+    mutating func hasChangedInPlace() throws(JournalError) -> Bool {
+        guard reader == nil, let file, let end = mark?.offset, let segment = file.segments.last else { return false }
+        let size = try file.size()
+        if size >= end, try file.bytes(before: end) == lastBytes { return false }
+        let isSameJournal = try file.last.firstLine() == headerLine
+        try restart()
+        if size < end, isSameJournal,
+            let start = self.file?.segments.first(where: { $0.path == segment.path })?.start
+        {
+            skipping = .lines(before: start + size - segment.start)
+        } else {
+            events = [.replaced]
+        }
+        return true
+    }
+}

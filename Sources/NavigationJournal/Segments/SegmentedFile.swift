@@ -1,0 +1,127 @@
+import Synchronization
+
+/// The segments of a journal, read as one file.
+///
+/// Each goes on where the one before it ends, so their lines one after another are the journal, and the header of a
+/// later one stands in the middle of it. What a crash has left behind the last line end of a segment is no line and is
+/// left out, but for the last segment, which may be growing.
+final class SegmentedFile: ReadableFile {
+    /// A segment in its place.
+    struct Segment {
+        var path: String
+        /// Where it begins in the whole.
+        var start: Int
+        /// The number of its bytes that count; of the last segment, those that were there when it was opened.
+        var length: Int
+        /// What follows them.
+        var tail: Int
+        var identity: FileIdentity?
+    }
+
+    fileprivate struct State {
+        var segments: [Segment] = []
+        /// The files that are open, by the number of their segment: there may be more segments than a process may open.
+        var files: [Int: any ReadableFile] = [:]
+    }
+
+    private static let maximumOpenFiles = 16
+
+    private let storage: any JournalStorage
+    private let state = Mutex(State())
+
+    let isSeekable = true
+
+    /// Opens the segments at these paths, in their order.
+    init(_ paths: [String], in storage: any JournalStorage) throws(JournalError) {
+        self.storage = storage
+        for path in paths { try add(path, try storage.openForReading(path)) }
+    }
+
+    /// The segments, in order.
+    var segments: [Segment] { state.withLock { $0.segments } }
+
+    /// The file of the last segment.
+    var last: any ReadableFile {
+        get throws(JournalError) { try file(of: segments.count - 1) }
+    }
+
+    /// Adds a segment behind the others. What is behind the last line end of the one before it does not count any more.
+    func add(_ path: String, _ file: any ReadableFile) throws(JournalError) {
+        if let index = segments.indices.last {
+            let before = try self.file(of: index)
+            let (length, size) = (try before.endOfLastLine(), try before.size())
+            state.withLock { $0.segments[index].length = length }
+            state.withLock { $0.segments[index].tail = size - length }
+        }
+        let size = try file.size()
+        state.withLock { state in
+            let start = state.segments.last.map { $0.start + $0.length } ?? 0
+            state.segments.append(Segment(path: path, start: start, length: size, tail: 0, identity: file.identity))
+            state.keep(file, of: state.segments.count - 1, limit: Self.maximumOpenFiles)
+        }
+    }
+
+    func size() throws(JournalError) -> Int {
+        guard let segment = segments.last else { return 0 }
+        return segment.start + (try last.size())
+    }
+
+    func read(at offset: Int, into bytes: inout [UInt8], in range: Range<Int>) throws(JournalError) -> Int {
+        guard let index = index(at: offset) else { return 0 }
+        let segment = segments[index]
+        let isLast = index == segments.count - 1
+        let position = offset - segment.start
+        let count = isLast ? range.count : min(range.count, segment.length - position)
+        let read = try file(of: index).read(at: position, into: &bytes, in: range.prefix(count))
+        guard read > 0 || isLast else {
+            throw .changed(path: segment.path, expectedSize: segment.length, size: position)
+        }
+        return read
+    }
+
+    /// The number of the segment that holds a byte.
+    func index(at offset: Int) -> Int? {
+        segments.lastIndex { $0.start <= offset }
+    }
+
+    private func file(of index: Int) throws(JournalError) -> any ReadableFile {
+        if let file = state.withLock({ $0.files[index] }) { return file }
+        let segment = segments[index]
+        let file = try storage.openForReading(segment.path)
+        guard file.identity == segment.identity else {
+            throw .changed(path: segment.path, expectedSize: segment.length, size: try file.size())
+        }
+        state.withLock { $0.keep(file, of: index, limit: Self.maximumOpenFiles) }
+        return file
+    }
+}
+
+extension SegmentedFile.State {
+    /// Keeps a file open; another one is closed for it if they are too many, but never the last.
+    mutating func keep(_ file: any ReadableFile, of index: Int, limit: Int) {
+        if files.count >= limit, let other = files.keys.filter({ $0 != segments.count - 1 }).min() {
+            files[other] = nil
+        }
+        files[index] = file
+    }
+}
+
+extension ReadableFile {
+    /// Returns the offset behind the last line feed, 0 if there is none.
+    func endOfLastLine() throws(JournalError) -> Int {
+        var end = try size()
+        var block = [UInt8](repeating: 0, count: 64 << 10)
+        while end > 0 {
+            let start = max(0, end - block.count)
+            var filled = 0
+            while filled < end - start {
+                let count = try read(at: start + filled, into: &block, in: filled..<end - start)
+                guard count > 0 else { break }
+                filled += count
+            }
+            if let lineFeed = block[..<filled].lastIndex(of: 0x0A) { return start + lineFeed + 1 }
+            end = start
+        }
+        return 0
+    }
+}
