@@ -99,8 +99,8 @@ extension Reducer {
     /// Remembers the delivery of a link and returns the entry that brought it before, if one did.
     private func remember(_ intent: SceneIntent, of entry: Entry, in world: inout World) -> Int? {
         guard let delivery = intent.link?.delivery else { return nil }
-        if let earlier = world.deliveries[delivery] { return earlier }
-        world.deliveries[delivery] = entry.seq
+        if let earlier = world.deliveries.seq(of: delivery) { return earlier }
+        world.deliveries.insert(delivery, seq: entry.seq)
         return nil
     }
 

@@ -20,7 +20,8 @@ extension Name: Hashable {
 
     /// Feeds the bytes of the name, so that hashing agrees with scalar equality.
     public func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

@@ -42,7 +42,7 @@ extension World {
             facts.catalog.removed[Name(kind)] = try ids.contentIDs()
         }
         for (delivery, seq) in try memory?.optional("deliveries")?.members() ?? [] {
-            deliveries[Name(delivery)] = try seq.integer()
+            deliveries.insert(Name(delivery), seq: try seq.integer())
         }
     }
 

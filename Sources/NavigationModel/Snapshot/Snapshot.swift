@@ -35,8 +35,8 @@ public struct Snapshot: Sendable {
 extension World {
     /// What replay needs besides the state: listed and removed content, deliveries, claims and what waits.
     var memoryJSON: JSONValue {
-        let remembered = deliveries.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-            .map { JSONObject.Member(name: $0.key.text, value: .integer($0.value)) }
+        let remembered = deliveries.lines.sorted { ($0.seq, $0.delivery) < ($1.seq, $1.delivery) }
+            .map { JSONObject.Member(name: $0.delivery.text, value: .integer($0.seq)) }
         return .object(
             JSONObject(
                 facts.catalog.members + [

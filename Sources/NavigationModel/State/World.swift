@@ -7,7 +7,7 @@ public struct World: Sendable {
     /// Every scene that was opened and not destroyed.
     public var scenes = IDMap<Scene>()
     /// The deliveries of links, each with the entry that brought it first.
-    public var deliveries: [Name: Int] = [:]
+    public var deliveries = Deliveries()
 
     /// Creates the world before the first entry.
     public init(facts: Facts = Facts()) {

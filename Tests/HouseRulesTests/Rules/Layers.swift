@@ -10,7 +10,7 @@ enum Layers {
 
     static let imports: [String: Set<String>] = [
         "StrictJSON": [],
-        "NavigationModel": ["StrictJSON"],
+        "NavigationModel": ["StrictJSON", "Synchronization"],
         "NavigationJournal": model.union(platform).union(["CChecksum"]),
         "NavigationReplay": journal,
         "NavigationFormats": journal.union(["NavigationReplay"]),

@@ -67,12 +67,12 @@ extension Step.Image {
     /// The entries that are remembered in some way.
     fileprivate var remembered: [Int] {
         let scenes = world.scenes.values.flatMap { [$0.memory.claim, $0.memory.firstClaim, $0.pending?.since] }
-        return Array(world.deliveries.values) + scenes.compactMap { $0 }
+        return world.deliveries.lines.map(\.seq) + scenes.compactMap { $0 }
     }
 
     fileprivate var forgettingDeliveries: String {
         var world = world
-        world.deliveries = [:]
+        world.deliveries = Deliveries()
         return Step.Image(world).text
     }
 
@@ -89,7 +89,7 @@ extension Step.Image {
         var world = world
         if let id = entry.scene { world.scenes[id] = nil }
         world.focus = nil
-        world.deliveries = [:]
+        world.deliveries = Deliveries()
         return Step.Image(world).text
     }
 }
