@@ -2,6 +2,7 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+SHARE = $(DESTDIR)$(PREFIX)/share
 JOURNAL ?= Logs/library.jsonl
 
 # From the bottom up: the documentation of each may link to those before it.
@@ -41,6 +42,12 @@ endif
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$(NAVLOG)" "$(DESTDIR)$(PREFIX)/bin/navlog"
+	@install -d $(patsubst %,"$(SHARE)/%",man/man1 bash-completion/completions zsh/site-functions \
+	    fish/vendor_completions.d)
+	"$(NAVLOG)" help --man > "$(SHARE)/man/man1/navlog.1"
+	"$(NAVLOG)" completions bash > "$(SHARE)/bash-completion/completions/navlog"
+	"$(NAVLOG)" completions zsh > "$(SHARE)/zsh/site-functions/_navlog"
+	"$(NAVLOG)" completions fish > "$(SHARE)/fish/vendor_completions.d/navlog.fish"
 
 bench: setup
 	swift build $(RELEASE) --product navlog-bench

@@ -24,6 +24,13 @@ struct Screen {
         stream.write(Array(rendered.utf8) + [UInt8(ascii: "\n")])
     }
 
+    /// Writes lines of text, each of which ends in a line end.
+    func text(_ text: String) {
+        for part in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            line(Styled(String(part)))
+        }
+    }
+
     /// Writes a value on a line of its own.
     func json(_ value: JSONValue) {
         var bytes: [UInt8] = []

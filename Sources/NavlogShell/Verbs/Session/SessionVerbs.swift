@@ -1,6 +1,7 @@
 /// What is about navlog itself and the session.
 enum SessionVerbs {
     static let all: [any Verb] = [
-        ReplVerb(), SceneVerb(), SaveVerb(), SourceVerb(), HelpVerb(), VersionVerb(), QuitVerb(),
+        ReplVerb(), SceneVerb(), SaveVerb(), SourceVerb(), HelpVerb(), CompletionsVerb(), VersionVerb(),
+        QuitVerb(),
     ]
 }
