@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "NavigationJournal", targets: ["NavigationJournal"]),
         .library(name: "NavigationReplay", targets: ["NavigationReplay"]),
         .library(name: "NavigationFormats", targets: ["NavigationFormats"]),
+        .library(name: "NavigationLog", targets: ["NavigationLog"]),
         .executable(name: "navlog", targets: ["navlog"]),
     ],
     targets: [
@@ -22,6 +23,7 @@ let package = Package(
         .target(
             name: "NavigationFormats",
             dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"]),
+        .target(name: "NavigationLog", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
         .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(
@@ -58,6 +60,12 @@ let package = Package(
         .testTarget(
             name: "NavigationJournalTests",
             dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
+        .testTarget(
+            name: "NavigationLogTests",
+            dependencies: [
+                "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationReplay", "StrictJSON",
+                "TestSupport",
+            ]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(
             name: "NavigationReplayTests",
