@@ -16,7 +16,7 @@ enum AppRoute: Hashable, Codable, Sendable {
         let folder = FileManager.default.temporaryDirectory.appending(path: "navlog-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let recorder = NavigationRecorder(path: folder.appending(path: "a.jsonl").path)
+        let recorder = NavigationRecorder(folder: folder)
         let hub = NavigationHub(recorder: recorder)
         let store: NavigationStore<AppRoute> = hub.store()
         #expect(store.push(.topic(id: "t"), .article(id: "a")).verdict == .applied)
@@ -29,7 +29,7 @@ enum AppRoute: Hashable, Codable, Sendable {
         store.presentation = nil
         #expect(store.presentations.isEmpty)
         await recorder.flush()
-        let file = try FileStorage().openForReading(folder.appending(path: "a.jsonl").path)
+        let file = try FileStorage().openForReading(#require(await recorder.journal))
         let source = try JournalSource(file, header: Header(of: file), tolerance: .strict, manifest: nil)
         var replay = source.replay()
         var count = 0

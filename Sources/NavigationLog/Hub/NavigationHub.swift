@@ -32,7 +32,7 @@ public import NavigationModel
         world = reducer.start
         self.recorder = recorder
         self.clock = clock
-        recorder?.begin(manifest)
+        recorder?.launch(manifest)
     }
 
     /// Asks for an intent and returns what became of it.
@@ -44,9 +44,11 @@ public import NavigationModel
     ///   - cause: The entry that this follows from.
     @discardableResult
     public func send(_ intent: Intent, to scene: Name? = nil, origin: Origin? = nil, cause: Int? = nil) -> Outcome {
+        let time = clock()
+        recorder?.prepare(after: lastSeq, world, time: time)
         lastSeq += 1
         var entry = Entry(
-            seq: lastSeq, time: .utc(milliseconds: clock()), scene: scene, intent: intent,
+            seq: lastSeq, time: .utc(milliseconds: time), scene: scene, intent: intent,
             origin: origin == intent.defaultOrigin ? nil : origin)
         entry.cause = cause
         let outcome = reducer.apply(entry, to: &world)
