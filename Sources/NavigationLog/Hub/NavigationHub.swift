@@ -14,6 +14,9 @@ public import NavigationModel
     /// What writes the entries down, nil if nothing does.
     public let recorder: NavigationRecorder?
 
+    /// What keeps the app from dying at the same screen again and again, nil if nothing does.
+    public let crashGuard: CrashLoopGuard?
+
     let reducer: Reducer
     let clock: @Sendable () -> Int64
     var stores: [Name: any SceneStore] = [:]
@@ -23,14 +26,16 @@ public import NavigationModel
     /// - Parameters:
     ///   - manifest: The app's description.
     ///   - recorder: What writes the entries down. A recorder takes the entries of one hub.
+    ///   - crashGuard: What keeps the app from dying at the same screen at every launch.
     ///   - clock: Returns the milliseconds since 1970.
     public init(
-        manifest: Manifest? = nil, recorder: NavigationRecorder? = nil,
+        manifest: Manifest? = nil, recorder: NavigationRecorder? = nil, crashGuard: CrashLoopGuard? = nil,
         clock: @escaping @Sendable () -> Int64 = SystemClock.milliseconds
     ) {
         reducer = Reducer(manifest)
         world = reducer.start
         self.recorder = recorder
+        self.crashGuard = crashGuard
         self.clock = clock
         recorder?.launch(manifest)
     }
@@ -53,6 +58,7 @@ public import NavigationModel
         entry.cause = cause
         let outcome = reducer.apply(entry, to: &world)
         recorder?.record(entry, outcome)
+        crashGuard?.follow(entry, outcome)
         if let scene = entry.sceneConcerned {
             stores[scene]?.follow(intent, outcome)
         } else {

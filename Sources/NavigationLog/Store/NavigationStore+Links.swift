@@ -1,7 +1,6 @@
 public import NavigationModel
-public import StrictJSON
 
-/// What comes from outside: links, saved states, and the life of the scene.
+/// What comes from outside: links, and the life of the scene.
 extension NavigationStore {
     /// Opens a URL.
     ///
@@ -21,21 +20,39 @@ extension NavigationStore {
         return send(.openTarget(target, Link(delivery: delivery, missing: missing(from: intent))))
     }
 
-    /// Brings a saved state back.
-    @discardableResult
-    public func restore(_ snapshot: JSONValue) -> Outcome {
-        send(.restore(snapshot, missing: missing(from: .restore(snapshot))))
-    }
-
     /// Says that the app's handlers are attached; what waited for them is carried out.
     @discardableResult
     public func ready() -> Outcome { send(.ready, origin: .system) }
 
-    /// Says that the scene became active or went to the background.
+    /// Says that the scene became active or went to the background, where what was recorded gets to the disk.
     @discardableResult
     public func enter(_ phase: Scene.Phase) -> Outcome {
-        send(.phase(phase), origin: .system)
+        let outcome = send(.phase(phase), origin: .system)
+        if phase == .background, let recorder = hub.recorder { Task { await recorder.flush() } }
+        return outcome
     }
 
-    private func missing(from intent: SceneIntent) -> [NavigationModel.Route] { [] }
+    /// Says that the scene was closed; destroyed if it will not come back.
+    @discardableResult
+    public func close(destroyed: Bool = false) -> Outcome {
+        let outcome = send(.sceneClosed(destroyed: destroyed), origin: .system)
+        hub.stores[scene] = nil
+        return outcome
+    }
+
+    /// Returns the routes of a link or a snapshot that the app does not know, or has nothing to show for.
+    ///
+    /// They are recorded with the intent, so the reducer leaves them out here and in every replay, and says so in its
+    /// outcome. While the catalog is loading the app knows nothing yet: then it is the catalog that decides later.
+    func missing(from intent: SceneIntent) -> [NavigationModel.Route] {
+        let isLoading = hub.world.facts.catalog.isLoading
+        var missing: [NavigationModel.Route] = []
+        for route in hub.reducer.arrivals(of: intent, in: scene) where !missing.contains(route) {
+            guard let decoded = coder.decode(route), isLoading || contains(decoded) else {
+                missing.append(route)
+                continue
+            }
+        }
+        return missing
+    }
 }

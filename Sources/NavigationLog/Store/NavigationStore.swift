@@ -14,6 +14,8 @@ public final class NavigationStore<Route: Hashable & Codable & Sendable> {
     @ObservationIgnored let coder: RouteCoder<Route>
     /// Routes of the intent that is on its way.
     @ObservationIgnored var known: TypedPath<Route>.Known = []
+    /// Whether a gesture has begun that may still be given up.
+    @ObservationIgnored private(set) var isGesturing = false
     /// Returns whether there is something to show for a route; asked for what comes with links and snapshots.
     @ObservationIgnored public var contains: @MainActor (Route) -> Bool = { _ in true }
 
@@ -52,6 +54,7 @@ public final class NavigationStore<Route: Hashable & Codable & Sendable> {
 extension NavigationStore: SceneStore {
     func follow(_ intent: Intent, _ outcome: Outcome) {
         guard let shown = hub.world.scenes[scene] else { return set(\.phase, .closed) }
+        if case .scene(.gesture(let gesture, _)) = intent { isGesturing = gesture.stage == .began }
         set(\.lastOutcome, outcome)
         set(\.waits, shown.pending?.waits)
         guard outcome.changesScene else { return }
