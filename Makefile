@@ -5,7 +5,7 @@ DESTDIR ?=
 JOURNAL ?= Logs/library.jsonl
 
 # From the bottom up: the documentation of each may link to those before it.
-LIBRARIES := StrictJSON NavigationModel NavigationJournal NavigationReplay NavigationFormats NavigationLog
+LIBRARIES := StrictJSON NavigationModel NavigationJournal NavigationReplay NavigationFormats NavigationLog NavigationTesting
 
 SYSTEM := $(shell uname -s)
 SOURCES := $(wildcard Package.swift Sources Tests Examples)

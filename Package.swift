@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "NavigationReplay", targets: ["NavigationReplay"]),
         .library(name: "NavigationFormats", targets: ["NavigationFormats"]),
         .library(name: "NavigationLog", targets: ["NavigationLog"]),
+        .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
         .executable(name: "navlog", targets: ["navlog"]),
     ],
     targets: [
@@ -24,6 +25,11 @@ let package = Package(
             name: "NavigationFormats",
             dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"]),
         .target(name: "NavigationLog", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
+        .target(
+            name: "NavigationTesting",
+            dependencies: [
+                "StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "NavigationLog",
+            ]),
         .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(
@@ -41,7 +47,10 @@ let package = Package(
             name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal"], path: "Tests/TestSupport"),
         .executableTarget(
             name: "navlog-bench",
-            dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport"],
+            dependencies: [
+                "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationReplay", "StrictJSON",
+                "TestSupport",
+            ],
             path: "Tests/Benchmarks"),
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(
@@ -63,7 +72,7 @@ let package = Package(
         .testTarget(
             name: "NavigationLogTests",
             dependencies: [
-                "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationReplay", "StrictJSON",
+                "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationTesting", "StrictJSON",
                 "TestSupport",
             ]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),

@@ -1,8 +1,7 @@
-import Foundation
 import NavigationJournal
 import NavigationLog
 import NavigationModel
-import NavigationReplay
+import NavigationTesting
 import Testing
 
 enum AppRoute: Hashable, Codable, Sendable {
@@ -13,14 +12,10 @@ enum AppRoute: Hashable, Codable, Sendable {
 
 @MainActor @Suite struct FirstTests {
     @Test func whatAStoreDoesReplays() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "navlog-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let recorder = NavigationRecorder(folder: folder)
-        let hub = NavigationHub(recorder: recorder)
+        let hub = NavigationHub(recorder: NavigationRecorder(folder: "logs", in: MemoryStorage()))
         let store: NavigationStore<AppRoute> = hub.store()
         #expect(store.push(.topic(id: "t"), .article(id: "a")).verdict == .applied)
-        #expect(store.path == [.topic(id: "t"), .article(id: "a")])
+        try expect(store) { $0.path == [.topic(id: "t"), .article(id: "a")] && $0.path.count == 2 }
         store.path.removeLast()
         #expect(store.path == [.topic(id: "t")])
         store.present(.settings)
@@ -28,16 +23,7 @@ enum AppRoute: Hashable, Codable, Sendable {
         #expect(store.presentation?.path == [.topic(id: "in")])
         store.presentation = nil
         #expect(store.presentations.isEmpty)
-        await recorder.flush()
-        let file = try FileStorage().openForReading(#require(await recorder.journal))
-        let source = try JournalSource(file, header: Header(of: file), tolerance: .strict, manifest: nil)
-        var replay = source.replay()
-        var count = 0
-        while try replay.advance() {
-            count += 1
-            #expect(replay.entry.recordedOutcome == replay.outcome.json)
-            #expect(replay.entry.recordedDigest == replay.world.scenes["main"].map { Digest($0).description })
-        }
-        #expect(count == 6)
+        try await assertReplay(of: hub)
+        #expect(hub.lastSeq == 6)
     }
 }

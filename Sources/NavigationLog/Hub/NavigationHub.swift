@@ -73,23 +73,3 @@ public import NavigationModel
     /// Takes over what the scene shows after an intent.
     func follow(_ intent: Intent, _ outcome: Outcome)
 }
-
-extension NavigationHub {
-    /// Returns the store of a scene, which is opened first if it is not open; the same store each time it is asked for.
-    ///
-    /// - Parameters:
-    ///   - scene: The scene.
-    ///   - type: The routes of the app. All calls for one scene name the same type.
-    public func store<Route>(scene: Name = "main", of type: Route.Type = Route.self) -> NavigationStore<Route> {
-        if let known = stores[scene] {
-            guard let store = known as? NavigationStore<Route> else {
-                preconditionFailure("scene \(scene) has a store of other routes than \(type)")
-            }
-            return store
-        }
-        let store = NavigationStore<Route>(scene: scene, hub: self)
-        stores[scene] = store
-        store.send(.sceneOpened, origin: .system)
-        return store
-    }
-}

@@ -17,7 +17,9 @@ struct JournalSeries {
     private var begun = Int64.min
     /// The size at which the journal is left for another one.
     private var fullSize: Int
-    private(set) var writer: JournalWriter?
+    private var writer: JournalWriter?
+    /// The paths of the journals, in their order.
+    private(set) var paths: [String] = []
     /// The number of entries that are written and may not be on the disk yet.
     private(set) var unsynced = 0
 
@@ -116,6 +118,7 @@ extension JournalSeries {
     }
 
     private mutating func hasBegun(_ writer: JournalWriter, at time: Int64) {
+        paths.append(writer.path)
         begun = time
         fullSize = max(options.journalSize, 2 * writer.size)
         folder.clean(except: writer.path, size: options.folderSize, before: time - Int64(options.folderAge))

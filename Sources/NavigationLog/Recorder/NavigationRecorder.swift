@@ -1,10 +1,11 @@
+public import NavigationJournal
+import NavigationModel
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
-public import NavigationJournal
-import NavigationModel
 
 /// Writes down what the scenes of an app were asked for.
 ///
@@ -24,10 +25,12 @@ import NavigationModel
 public actor NavigationRecorder {
     /// Why the disk did not take an entry, the last time that it did not.
     public private(set) var lastFailure: JournalError?
-    /// The path of the journal that is being written, nil before the first entry and after a failure.
-    public var journal: String? { series?.writer?.path }
+    /// The paths of the journals of this run, the one that is being written last.
+    public var journals: [String] { series?.paths ?? [] }
+    /// Where the journals are.
+    public nonisolated var storage: any JournalStorage { folder.storage }
 
-    private let folder: JournalFolder
+    private nonisolated let folder: JournalFolder
     private let options: Options
     private let queue: EntryQueue
     private let systemLog: SystemLog?

@@ -38,10 +38,10 @@ public final class NavigationStore<Route: Hashable & Codable & Sendable> {
     var paths = IDMap<TypedPath<Route>>()
     var selections = IDMap<Route?>()
 
-    init(scene: Name, hub: NavigationHub) {
+    init(scene: Name, hub: NavigationHub, _ coder: RouteCoder<Route>) {
         self.scene = scene
         self.hub = hub
-        coder = RouteCoder()
+        self.coder = coder
     }
 
     /// Asks for an intent and returns what became of it.

@@ -15,6 +15,7 @@ enum Layers {
         "NavigationReplay": journal,
         "NavigationFormats": journal.union(["NavigationReplay"]),
         "NavigationLog": journal.union(platform).union(["Observation", "SwiftUI"]),
+        "NavigationTesting": journal.union(["NavigationReplay", "NavigationLog"]),
         "LineEditor": platform.union(["CLibedit"]),
         "NavlogShell": answers.union(platform).union(["LineEditor"]),
         "navlog": ["NavlogShell"],
