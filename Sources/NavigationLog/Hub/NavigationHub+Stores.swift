@@ -25,15 +25,13 @@ extension NavigationHub {
     }
 
     private func store<Route>(_ scene: Name, _ coder: RouteCoder<Route>) -> NavigationStore<Route> {
-        if let known = stores[scene] {
-            guard let store = known as? NavigationStore<Route> else {
-                preconditionFailure("scene \(scene) has a store of other routes than \(Route.self)")
-            }
-            return store
+        let known = stores[scene]
+        guard let store = (known ?? NavigationStore(scene: scene, hub: self, coder)) as? NavigationStore<Route> else {
+            preconditionFailure("scene \(scene) has a store of other routes than \(Route.self)")
         }
-        let store = NavigationStore(scene: scene, hub: self, coder)
         stores[scene] = store
-        store.send(.sceneOpened, origin: .system)
+        if world.scenes[scene].map({ $0.phase == .closed }) ?? true { store.send(.sceneOpened, origin: .system) }
+        if known == nil { store.follow() }
         return store
     }
 }

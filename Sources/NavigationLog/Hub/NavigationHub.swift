@@ -49,6 +49,7 @@ public import NavigationModel
     ///   - cause: The entry that this follows from.
     @discardableResult
     public func send(_ intent: Intent, to scene: Name? = nil, origin: Origin? = nil, cause: Int? = nil) -> Outcome {
+        let intent = intent.recordable
         let time = clock()
         recorder?.prepare(after: lastSeq, world, time: time)
         lastSeq += 1

@@ -11,7 +11,10 @@ extension NavigationStore {
 
     /// The path of a stack; empty for one that is not there.
     public subscript(path stack: Name) -> [Route] {
-        get { paths[stack]?.routes ?? [] }
+        get {
+            _ = changes.paths
+            return shown.paths[stack]?.routes ?? []
+        }
         set {
             guard newValue != self[path: stack] else { return }
             let isCurrent = presentations.isEmpty && stack == self.stack
@@ -32,13 +35,19 @@ extension NavigationStore {
 
     /// The selected tab, nil in a layout without tabs. Writing the selected one is a tap on it.
     public var tab: Name? {
-        get { shownTab }
+        get {
+            _ = changes.tab
+            return shown.tab
+        }
         set { if let newValue { selectTab(newValue) } }
     }
 
     /// The selection of a column.
     public subscript(selection column: Name) -> Route? {
-        get { selections[column] ?? nil }
+        get {
+            _ = changes.selection
+            return shown.selection[column] ?? nil
+        }
         set { if newValue != self[selection: column] { select(newValue, in: column) } }
     }
 
@@ -64,8 +73,17 @@ extension NavigationStore {
     public var stack: Name {
         switch hub.manifest?.layout ?? .open {
         case .stack: "main"
-        case .tabs, .open: shownTab ?? "main"
+        case .tabs, .open: tab ?? "main"
         case .split: "detail"
         }
+    }
+
+    /// The routes that the app does not know, one a path: what is above such a route is not shown either.
+    ///
+    /// Links and snapshots leave out what the app does not know, so there are none unless an intent that was made of
+    /// something else than the app's routes put them there.
+    public var unreadable: [NavigationModel.Route] {
+        _ = changes.paths
+        return (shown.paths.values + presentations.map(\.stack)).compactMap(\.unreadable)
     }
 }

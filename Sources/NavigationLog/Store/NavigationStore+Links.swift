@@ -35,9 +35,7 @@ extension NavigationStore {
     /// Says that the scene was closed; destroyed if it will not come back.
     @discardableResult
     public func close(destroyed: Bool = false) -> Outcome {
-        let outcome = send(.sceneClosed(destroyed: destroyed), origin: .system)
-        hub.stores[scene] = nil
-        return outcome
+        send(.sceneClosed(destroyed: destroyed), origin: .system)
     }
 
     /// Returns the routes of a link or a snapshot that the app does not know, or has nothing to show for.

@@ -53,8 +53,9 @@ extension NavigationModel.Route {
 }
 
 extension TypedPath {
-    /// Whether the reducer's path has not changed.
-    func isSame(as path: [NavigationModel.Route]) -> Bool {
-        encoded.count == path.count && zip(encoded, path).allSatisfy { $0.hasText(of: $1) }
+    /// Whether the reducer's path has changed.
+    func differs(from path: [NavigationModel.Route], keepsPrefix: Bool) -> Bool {
+        if encoded.count != path.count { return true }
+        return !keepsPrefix && !zip(encoded, path).allSatisfy { $0.hasText(of: $1) }
     }
 }
