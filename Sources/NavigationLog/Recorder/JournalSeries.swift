@@ -2,7 +2,7 @@ import NavigationJournal
 import NavigationModel
 import StrictJSON
 
-/// The journals of one run of an app, each going on where the one before it ends, and a replay of what is in them.
+/// The journals of one run of an app, which is one unless entries are lost, and a replay of what is in them.
 ///
 /// What the manifest hides is hidden first, so the replay sees what every later replay will see, and
 /// the digests that are written are right for the journal, not for what the app knows.
@@ -13,12 +13,12 @@ struct JournalSeries {
     private let redactor: Redactor
     private let session: String
     private var world: World
-    private var part = 0
+    private var number = 0
     private var begun = Int64.min
-    /// The size at which the journal is left for another one.
+    /// The size from which on the journal goes on in another segment.
     private var fullSize: Int
     private var writer: JournalWriter?
-    /// The paths of the journals, in their order.
+    /// The paths of their segments, in order.
     private(set) var paths: [String] = []
     /// The number of entries that are written and may not be on the disk yet.
     private(set) var unsynced = 0
@@ -92,42 +92,37 @@ extension JournalSeries {
     }
 
     private mutating func create(_ header: Header, at time: Int64) throws(JournalError) {
-        let writer = try JournalWriter.create(nextPath(at: time), header, in: folder.storage, writerOptions)
+        number += 1
+        let path = folder.journal(begun: time, session: session, number: number)
+        let writer = try JournalWriter.create(path, header, in: folder.storage, writerOptions)
         self.writer = writer
         hasBegun(writer, at: time)
     }
 
-    /// Goes on in another file. If that cannot be, the one there is grows.
+    /// Goes on in the next segment. If that cannot be, the one there is grows.
     private mutating func rotate(_ writer: JournalWriter, at time: Int64) {
         let snapshot = Snapshot(world, seq: writer.lastSeq, schema: reducer.manifest?.schema).json
         do throws(JournalError) {
-            let next = try writer.rotate(
-                to: nextPath(at: time), snapshot: snapshot, created: .utc(milliseconds: time), in: folder.storage)
-            self.writer = next
+            try writer.rotate(snapshot: snapshot, created: .utc(milliseconds: time))
             unsynced = 0
-            hasBegun(next, at: time)
+            hasBegun(writer, at: time)
         } catch {
             fullSize = writer.size * 2
             begun = time
         }
     }
 
-    private mutating func nextPath(at time: Int64) -> String {
-        part += 1
-        return folder.journal(begun: time, session: session, part: part)
-    }
-
     private mutating func hasBegun(_ writer: JournalWriter, at time: Int64) {
         paths.append(writer.path)
         begun = time
         fullSize = max(options.journalSize, 2 * writer.size)
-        folder.clean(except: writer.path, size: options.folderSize, before: time - Int64(options.folderAge))
+        folder.clean(before: writer.path, size: options.folderSize, since: time - Int64(options.folderAge))
     }
 
     /// Entries are synced a batch at a time.
     private var writerOptions: JournalWriter.Options {
         var options = JournalWriter.Options()
-        options.durability = .none
+        options.durability = .batch
         return options
     }
 }

@@ -13,8 +13,8 @@ import NavigationModel
 /// disk is full. This actor takes the entries from there, hides what the manifest says, adds to each what became of it
 /// and the digest of its scene, and makes a batch of them durable at a time.
 ///
-/// Each run of the app has its own journals in a folder; one that is full, or old, is left for the next. Old ones are
-/// removed.
+/// Each run of the app begins a journal in a folder, which goes on in another segment when one is full, or old. What is
+/// old, or too much, is removed.
 ///
 /// ## When the disk cannot follow
 ///
@@ -25,7 +25,7 @@ import NavigationModel
 public actor NavigationRecorder {
     /// Why the disk did not take an entry, the last time that it did not.
     public private(set) var lastFailure: JournalError?
-    /// The paths of the journals of this run, the one that is being written last.
+    /// The paths of what this run has written, the one that is being written last: journals and their segments.
     public var journals: [String] { series?.paths ?? [] }
     /// Where the journals are.
     public nonisolated var storage: any JournalStorage { folder.storage }
