@@ -6,7 +6,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 JOURNAL ?= Logs/library.jsonl
 
 # From the bottom up: the documentation of each may link to those before it.
-LIBRARIES := StrictJSON NavigationModel NavigationJournal NavigationReplay NavigationFormats
+LIBRARIES := StrictJSON NavigationModel NavigationJournal NavigationReplay NavigationFormats NavigationLog NavigationTesting
 
 SYSTEM := $(shell uname -s)
 SOURCES := $(wildcard Package.swift Sources Tests Examples)

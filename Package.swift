@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "NavigationJournal", targets: ["NavigationJournal"]),
         .library(name: "NavigationReplay", targets: ["NavigationReplay"]),
         .library(name: "NavigationFormats", targets: ["NavigationFormats"]),
+        .library(name: "NavigationLog", targets: ["NavigationLog"]),
+        .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
         .executable(name: "navlog", targets: ["navlog"]),
     ],
     targets: [
@@ -22,6 +24,12 @@ let package = Package(
         .target(
             name: "NavigationFormats",
             dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"]),
+        .target(name: "NavigationLog", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
+        .target(
+            name: "NavigationTesting",
+            dependencies: [
+                "StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "NavigationLog",
+            ]),
         .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(
@@ -39,7 +47,10 @@ let package = Package(
             name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal"], path: "Tests/TestSupport"),
         .executableTarget(
             name: "navlog-bench",
-            dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport"],
+            dependencies: [
+                "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationReplay", "StrictJSON",
+                "TestSupport",
+            ],
             path: "Tests/Benchmarks"),
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(
@@ -58,6 +69,12 @@ let package = Package(
         .testTarget(
             name: "NavigationJournalTests",
             dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
+        .testTarget(
+            name: "NavigationLogTests",
+            dependencies: [
+                "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationTesting", "StrictJSON",
+                "TestSupport",
+            ]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(
             name: "NavigationReplayTests",

@@ -2,7 +2,7 @@
 enum Layers {
     /// Modules of the platform, for targets that have to do with the world outside.
     private static let platform: Set = [
-        "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Synchronization",
+        "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Synchronization", "os",
     ]
     private static let model: Set = ["StrictJSON", "NavigationModel"]
     private static let journal = model.union(["NavigationJournal"])
@@ -15,6 +15,7 @@ enum Layers {
         "NavigationReplay": journal,
         "NavigationFormats": journal.union(["NavigationReplay"]),
         "NavigationLog": journal.union(platform).union(["Observation", "SwiftUI"]),
+        "NavigationTesting": journal.union(["NavigationReplay", "NavigationLog"]),
         "LineEditor": platform.union(["CLibedit"]),
         "NavlogShell": answers.union(platform).union(["LineEditor"]),
         "navlog": ["NavlogShell"],
