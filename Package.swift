@@ -39,8 +39,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal"], path: "Tests/TestSupport"),
         .executableTarget(
             name: "navlog-bench",
-            dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport"],
-            path: "Tests/Benchmarks"),
+            dependencies: ["CChecksum", "NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"],
+            path: "Tests/Benchmarks", exclude: ["Peers"]),
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(
             name: "DocumentationTests",

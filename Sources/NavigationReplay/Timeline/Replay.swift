@@ -12,6 +12,9 @@ public struct Replay {
     /// Headers in the middle that carry a snapshot.
     public private(set) var checkpoints: [CheckpointHeader] = []
 
+    /// How many entries were applied, and came before where the replay began.
+    public private(set) var ordinal: Int
+
     /// What became of the last entry.
     public private(set) var outcome = Outcome(.unchanged)
     /// Whether a header just before the last entry began a new run of the app.
@@ -24,11 +27,12 @@ public struct Replay {
     private var isRelaunchDue = false
 
     /// Creates a replay that goes on from a world.
-    init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int) {
+    init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int, after ordinal: Int = 0) {
         self.reader = reader
         self.reducer = reducer
         self.world = world
         self.position = position
+        self.ordinal = ordinal
     }
 
     /// The last entry that was applied.
@@ -48,6 +52,9 @@ public struct Replay {
     /// The place that reading has reached; a reader can begin there.
     var mark: ReaderMark { reader.mark }
 
+    /// Where the replay is, right after the last entry.
+    var checkpoint: Checkpoint { Checkpoint(position: position, ordinal: ordinal, mark: mark, world: world) }
+
     /// Reads the next entry and applies it.
     ///
     /// - Parameter last: Entries with a higher seq are left for the next call.
@@ -61,6 +68,7 @@ public struct Replay {
         isRelaunchDue = false
         outcome = reducer.apply(reader.entry, to: &world)
         position = reader.entry.seq
+        ordinal += 1
         return true
     }
 
