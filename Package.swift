@@ -46,6 +46,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "NavigationReplay", "NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport", "navlog",
+                "navlog-bench",
             ]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),

@@ -52,9 +52,6 @@ public struct Replay {
     /// The place that reading has reached; a reader can begin there.
     var mark: ReaderMark { reader.mark }
 
-    /// Where the replay is, right after the last entry.
-    var checkpoint: Checkpoint { Checkpoint(position: position, ordinal: ordinal, mark: mark, world: world) }
-
     /// Reads the next entry and applies it.
     ///
     /// - Parameter last: Entries with a higher seq are left for the next call.

@@ -17,7 +17,7 @@ public final class Timeline {
     public let index: JournalIndex
 
     private let source: JournalSource?
-    private var near = NearCheckpoints()
+    private var near = NearReplays()
     private let startWorld: World
     /// How many entries of the journal belong to this history, and the seq of the last one.
     private let journalCount: Int
@@ -139,7 +139,8 @@ extension Timeline {
                 ? tail[ordinal - journalCount - 1].step.entry.seq : end
         }
         guard var replay = replay(upTo: ordinal, of: .ordinal) else { return start }
-        while replay.ordinal < ordinal, try replay.advance() { near.consider(replay) }
+        while replay.ordinal < ordinal, try replay.advance() { near.pass(replay) }
+        near.keep(replay)
         return replay.position
     }
 
@@ -170,27 +171,25 @@ extension Timeline {
     private func replay(to position: Int) throws(JournalError) -> Replay? {
         let last = min(position, journalEnd)
         guard var replay = replay(upTo: last, of: .position) else { return nil }
-        while try replay.advance(upTo: last) { near.consider(replay) }
+        while try replay.advance(upTo: last) { near.pass(replay) }
+        near.keep(replay)
         return replay
     }
 
-    /// A replay from the nearest checkpoint at or before a value of a key.
+    /// A replay that is the nearest one at or before a value of a key.
     private func replay(upTo value: Int, of key: Key) -> Replay? {
         guard let source else { return nil }
         let place = index.last(where: key.ofPlace, atMost: value)
         let nearest = place.map { $0[keyPath: key.ofPlace] } ?? .min
-        if nearest <= value, let checkpoint = near.last(where: key.ofCheckpoint, in: nearest...value) {
-            return source.replay(from: checkpoint)
-        }
+        if nearest <= value, let replay = near.last(where: key, in: nearest...value) { return replay }
         return place.flatMap { Checkpoint($0, in: index) }.map(source.replay(from:)) ?? source.replay()
     }
 
-    /// What a checkpoint is looked up by.
-    private enum Key {
+    /// What a replay is looked up by.
+    enum Key {
         case position, ordinal
 
-        var ofPlace: KeyPath<JournalIndex.Place, Int> { self == .position ? \.position : \.ordinal }
-        var ofCheckpoint: KeyPath<Checkpoint, Int> { self == .position ? \.position : \.ordinal }
+        fileprivate var ofPlace: KeyPath<JournalIndex.Place, Int> { self == .position ? \.position : \.ordinal }
     }
 }
 

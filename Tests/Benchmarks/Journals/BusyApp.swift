@@ -30,7 +30,9 @@ struct BusyApp {
     mutating func write(_ seq: Int, to bytes: inout [UInt8]) {
         time += Int64(below(4000) + 50)
         let window = seq <= 9 ? (seq - 1) / 3 : [0, 0, 0, 1, 1, 2][below(6)]
-        let intent = seq <= 9 ? opening(seq) : intent(seq, in: &windows[window])
+        var state = windows[window]
+        let intent = seq <= 9 ? opening(seq) : intent(seq, in: &state)
+        windows[window] = state
         bytes += #"{"seq":\#(seq),"time":"\#(EntryTime.text(time))","scene":"\#(Self.names[window])","#.utf8
         bytes += #""intent":\#(intent),"outcome":{"kind":"applied"}}"#.utf8
     }

@@ -50,6 +50,7 @@ struct JournalKind: Sendable {
         }
         try file.write(bytes)
         guard rename(temporary, path) == 0 else { throw OutputFile.Failure(path: path, code: errno) }
+        sleep(3)  // What has just been written is looked at more closely than what people open.
     }
 
     private func addChecksum(from start: Int, to bytes: inout [UInt8]) {

@@ -4,6 +4,7 @@ struct Contest {
 
     /// Runs each subject once a round.
     init(_ rows: [Row], rounds: Int, in workshop: Workshop, report: (String) -> Void) {
+        guard rounds > 0 else { return }
         var subjects: [Subject] = []
         for subject in rows.flatMap(\.subjects) where !subjects.contains(where: { $0.name == subject.name }) {
             if subject.isThere(workshop) { subjects.append(subject) } else { report("\(subject.name) is not here") }

@@ -71,7 +71,7 @@ import Testing
         let sound = try #require(journal.indexes.bytes)
         var (refused, used) = (0, 0)
         var random = SeededGenerator(seed: 9)
-        for round in 0..<45 {
+        for round in 0..<30 {
             var damaged = sound
             let place = Int.random(in: sound.indices, using: &random)
             switch round % 3 {
@@ -82,7 +82,7 @@ import Testing
             journal.indexes.bytes = damaged
             let opening = try journal.open()
             if opening.fault == nil { used += 1 } else { refused += 1 }
-            #expect(try journal.differences(opening.timeline, seed: UInt64(round)) == [], "round \(round)")
+            #expect(try journal.differences(opening.timeline, at: 2, seed: UInt64(round)) == [], "round \(round)")
         }
         #expect(refused > 0 && used > 0)
     }

@@ -62,14 +62,14 @@ struct IndexedJournal {
     }
 
     /// What differs between a history that came from an index and one that was read from the beginning.
-    func differences(_ timeline: Timeline, seed: UInt64 = 1) throws -> [String] {
+    func differences(_ timeline: Timeline, at places: Int = 12, seed: UInt64 = 1) throws -> [String] {
         let whole = try Timeline(try source())
         var found: [String] = []
         if timeline.count != whole.count { found.append("\(timeline.count) entries, not \(whole.count)") }
         if timeline.start != whole.start || timeline.end != whole.end { found.append("other ends") }
         if timeline.findings != whole.findings { found.append("other findings") }
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<12 {
+        for _ in 0..<places {
             let position = Int.random(in: whole.start...max(whole.start, whole.end), using: &random)
             if try Self.text(timeline, at: position) != Self.text(whole, at: position) {
                 found.append("another world at \(position)")
