@@ -49,9 +49,10 @@ install: build
 	"$(NAVLOG)" completions zsh > "$(SHARE)/zsh/site-functions/_navlog"
 	"$(NAVLOG)" completions fish > "$(SHARE)/fish/vendor_completions.d/navlog.fish"
 
-bench: setup
+# Everything is measured at full length, which takes some minutes and 2.5 GB, and the README shows what came of it.
+bench: build
 	swift build $(RELEASE) --product navlog-bench
-	.build/release/navlog-bench $(BENCHFLAGS)
+	.build/release/navlog-bench $(or $(BENCHFLAGS),--readme README.md)
 
 # Ten minutes of ever new bytes for every reader of outside input; SECONDS=… for longer.
 fuzz: setup

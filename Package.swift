@@ -48,15 +48,15 @@ let package = Package(
         .executableTarget(
             name: "navlog-bench",
             dependencies: [
-                "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationReplay", "StrictJSON",
-                "TestSupport",
+                "CChecksum", "NavigationJournal", "NavigationLog", "NavigationModel", "StrictJSON", "TestSupport",
             ],
-            path: "Tests/Benchmarks"),
+            path: "Tests/Benchmarks", exclude: ["Peers"]),
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
                 "NavigationReplay", "NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport", "navlog",
+                "navlog-bench",
             ]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),

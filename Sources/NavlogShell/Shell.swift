@@ -19,11 +19,12 @@ public enum Shell {
         signal(SIGXFSZ, SIG_IGN)
         let output = DescriptorStream(1)
         let errors = DescriptorStream(2)
-        let environment = Environment(
+        var environment = Environment(
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
             now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
+        environment.indexes = environment.cachePath.map(IndexFolder.init(path:))
         exit(run(in: environment).rawValue)
     }
 
@@ -52,14 +53,15 @@ public enum Shell {
         let call = try Call(verb, arguments.dropFirst().map(Word.init(argument:)), inSession: false)
         session.options = Session.Options(
             json: call.has("--json"), color: !call.has("--no-color"), lenient: call.has("--lenient"),
-            manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"))
+            manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"),
+            usesIndex: !call.has("--no-index"))
         session.adoptOptions()
         return try session.perform(call)
     }
 
     private static func processVariables() -> [String: String] {
         var variables: [String: String] = [:]
-        for name in ["HOME", "NO_COLOR", "TERM", "XDG_STATE_HOME"] {
+        for name in ["HOME", "NO_COLOR", "TERM", "XDG_CACHE_HOME", "XDG_STATE_HOME"] {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return variables

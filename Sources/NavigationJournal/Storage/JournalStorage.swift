@@ -52,6 +52,9 @@ public protocol ReadableFile: AnyObject, Sendable {
     /// What tells it from a file that stands at its path later; nil where nothing does.
     var identity: FileIdentity? { get }
 
+    /// What the file system says about the file; nil where there is none.
+    var stamp: FileStamp? { get }
+
     /// Reads bytes that begin at an offset into a range of an array, and returns how many: at least one unless the
     /// file ends there.
     ///

@@ -12,7 +12,12 @@ public struct Digest: Sendable, Hashable {
     public init(_ scene: Scene) {
         var bytes: [UInt8] = []
         Digest.value(of: scene).writeCanonical(to: &bytes)
-        bits = bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        bits = Digest.fnv1a(bytes)
+    }
+
+    /// The hash of bytes by Fowler, Noll and Vo, 64 bits, variant 1a.
+    static func fnv1a(_ bytes: [UInt8]) -> UInt64 {
+        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
     private static func value(of scene: Scene) -> JSONValue {

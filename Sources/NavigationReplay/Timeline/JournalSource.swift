@@ -59,6 +59,12 @@ public struct JournalSource: Sendable {
         }
     }
 
+    /// What stands for everything besides the file that decides on its worlds; nil if nobody can tell.
+    public var meaning: UInt64? {
+        guard let manifest = reducer.manifest else { return UInt64(Reducer.version) }
+        return manifest.fingerprint.map { $0 &+ UInt64(Reducer.version) &* 0x9E37_79B9_7F4A_7C15 }
+    }
+
     /// Whether the entries were written with an older schema and are brought to the manifest's.
     var isMigrated: Bool { !migrator.isIdle }
 
@@ -79,7 +85,8 @@ public struct JournalSource: Sendable {
     func replay(from checkpoint: Checkpoint) -> Replay {
         var reader = reader()
         reader.resume(at: checkpoint.mark)
-        return Replay(reader, reducer, from: checkpoint.world, at: checkpoint.position)
+        return Replay(
+            reader, reducer, from: checkpoint.world, at: checkpoint.position, after: checkpoint.ordinal)
     }
 
     /// Returns the position before the first entry.

@@ -12,6 +12,9 @@ public struct Replay {
     /// Headers in the middle that carry a snapshot.
     public private(set) var checkpoints: [CheckpointHeader] = []
 
+    /// How many entries were applied, and came before where the replay began.
+    public private(set) var ordinal: Int
+
     /// What became of the last entry.
     public private(set) var outcome = Outcome(.unchanged)
     /// Whether a header just before the last entry began a new run of the app.
@@ -24,11 +27,12 @@ public struct Replay {
     private var isRelaunchDue = false
 
     /// Creates a replay that goes on from a world.
-    init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int) {
+    init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int, after ordinal: Int = 0) {
         self.reader = reader
         self.reducer = reducer
         self.world = world
         self.position = position
+        self.ordinal = ordinal
     }
 
     /// The last entry that was applied.
@@ -61,6 +65,7 @@ public struct Replay {
         isRelaunchDue = false
         outcome = reducer.apply(reader.entry, to: &world)
         position = reader.entry.seq
+        ordinal += 1
         return true
     }
 

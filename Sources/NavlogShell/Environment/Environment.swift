@@ -21,6 +21,8 @@ struct Environment {
     var input: () -> any LineSource
     /// The files.
     var storage: any JournalStorage
+    /// Where indexes of large journals are kept from one run to the next, nil to keep none.
+    var indexes: (any IndexStore)?
     /// Returns the milliseconds since 1970.
     var now: () -> Int64
     /// Returns random bits.

@@ -51,6 +51,7 @@ struct Signature: Sendable {
         Option(name: "--lenient", summary: "skip damaged lines instead of stopping at the first"),
         Option(name: "--manifest", value: .manifest, summary: "the app's manifest"),
         Option(name: "--manifest-path", value: .file, isRepeatable: true, summary: "a folder to look for manifests in"),
+        Option(name: "--no-index", summary: "read the whole journal, and keep no index of it"),
     ]
 }
 

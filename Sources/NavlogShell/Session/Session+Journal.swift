@@ -18,11 +18,7 @@ extension Session {
     /// Opens a journal and goes to its end.
     func open(_ path: String, allowsDamage: Bool = false) throws(Diagnostic) {
         let source = try source(of: path)
-        let timeline: Timeline
-        do {
-            timeline = try Timeline(source) { [environment] _ in !environment.isInterrupted() }
-        } catch { throw Diagnostic(error) }
-        if environment.isInterrupted() { throw .interrupted }
+        let timeline = try timeline(of: source, path: path) { [environment] _ in !environment.isInterrupted() }
         journal = OpenJournal(path: path, source: source)
         branches = [Branch(name: "main", timeline: timeline)]
         currentBranch = 0

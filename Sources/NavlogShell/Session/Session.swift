@@ -52,6 +52,7 @@ final class Session {
         var lenient = false
         var manifest: String?
         var manifestPaths: [String] = []
+        var usesIndex = true
     }
 
     /// A history with its name.

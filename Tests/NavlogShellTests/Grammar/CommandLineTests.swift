@@ -16,6 +16,7 @@ struct CommandLineTests {
               --lenient             skip damaged lines instead of stopping at the first
               --manifest MANIFEST   the app's manifest
               --manifest-path FILE  a folder to look for manifests in
+              --no-index            read the whole journal, and keep no index of it
             $ navlog log --help
             log: entries with their outcomes
             usage: navlog log J [option…]
@@ -40,6 +41,7 @@ struct CommandLineTests {
               --lenient             skip damaged lines instead of stopping at the first
               --manifest MANIFEST   the app's manifest
               --manifest-path FILE  a folder to look for manifests in
+              --no-index            read the whole journal, and keep no index of it
             $ navlog repl library.jsonl -c 'pop -h'
             pop: go back N screens (1), or to a route, a route's name or a depth
             usage: pop [N | to] [ROUTE|NAME|DEPTH] [option…]
@@ -125,7 +127,7 @@ struct CommandLineTests {
             ? 2
             $ navlog log library.jsonl --xyzzy
             ! error: unknown option "--xyzzy" of log
-            ! hint: one of --scene, --intent, --origin, --outcome, --changed, --from, --to, --grep, --json, --no-color, --help, --lenient, --manifest, --manifest-path
+            ! hint: one of --scene, --intent, --origin, --outcome, --changed, --from, --to, --grep, --json, --no-color, --help, --lenient, --manifest, --manifest-path, --no-index
             ? 2
             $ navlog log library.jsonl --from
             ! error: option --from needs a value

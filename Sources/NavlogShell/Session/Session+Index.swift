@@ -1,0 +1,57 @@
+import NavigationJournal
+import NavigationReplay
+
+/// Opening a journal where an earlier run has left an index of it.
+extension Session {
+    /// Reads a journal, from the last place of its index on if there is one, and keeps the index of what was read.
+    func timeline(
+        of source: JournalSource, path: String, progress: (Int) -> Bool
+    ) throws(Diagnostic) -> Timeline {
+        var keeper = keeper(for: source)
+        let index = storedIndex(&keeper, of: path)
+        let timeline: Timeline
+        do { timeline = try Timeline(source, from: index, progress: progress) } catch { throw Diagnostic(error) }
+        if environment.isInterrupted() { throw .interrupted }
+        // An index that cannot be kept is made again the next time; nothing is lost but time.
+        try? keeper?.keep(timeline.index)
+        return timeline
+    }
+
+    private func keeper(for source: JournalSource) -> IndexKeeper? {
+        guard options.usesIndex, let store = environment.indexes, let meaning = source.meaning else { return nil }
+        return IndexKeeper(store, for: source.file, meaning: meaning)
+    }
+
+    private func storedIndex(_ keeper: inout IndexKeeper?, of path: String) -> JournalIndex? {
+        do { return try keeper?.load() } catch {
+            note("\("warning:", .warning) the index of \(path) \(error.inWords); the whole journal is read")
+            return nil
+        }
+    }
+}
+
+extension IndexFault {
+    /// What is wrong with an index, in words that follow its name.
+    fileprivate var inWords: String {
+        switch self {
+        case .foreign: "could have been written by somebody else, and is ignored"
+        case .damaged: "is damaged, and is ignored"
+        case .otherMeaning: "was made with another manifest or by another version of navlog, and is ignored"
+        case .stale(let offset): "does not fit: the journal is another one from byte \(offset) on"
+        case .system(let error): "cannot be read: \(error.inWords)"
+        case .busy: "is being written"
+        }
+    }
+}
+
+extension Environment {
+    /// Where what can be made again is kept: the user's cache folder.
+    var cachePath: String? {
+        if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return "\(cache)/navlog" }
+        #if canImport(Darwin)
+            return variables["HOME"].map { "\($0)/Library/Caches/navlog" }
+        #else
+            return variables["HOME"].map { "\($0)/.cache/navlog" }
+        #endif
+    }
+}
