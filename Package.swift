@@ -21,7 +21,8 @@ let package = Package(
         .target(name: "NavigationReplay", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
         .target(
             name: "NavigationFormats",
-            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"]),
+            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"],
+            resources: [.embedInCode("Export/HTML/Page")]),
         .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(
@@ -36,7 +37,8 @@ let package = Package(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         .target(
-            name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal"], path: "Tests/TestSupport"),
+            name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal", "StrictJSON"],
+            path: "Tests/TestSupport"),
         .executableTarget(
             name: "navlog-bench",
             dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport"],
