@@ -11,7 +11,14 @@ struct PageState {
 
     /// The value of each part, as text.
     private var values: [Int: Name] = [:]
-    private var partsOfScenes: [Name: [Int]] = [:]
+    private var shapes: [Name: Shape] = [:]
+
+    /// Which parts a scene has. It seldom changes, and naming parts costs more than comparing their values.
+    private struct Shape {
+        var columns: [Name] = []
+        var stacks: [Name] = []
+        var parts: [Int] = []
+    }
 
     init(_ manifest: Manifest?) {
         routes = PageRoutes(manifest)
@@ -21,66 +28,73 @@ struct PageState {
     ///
     /// - Parameter scene: The one scene that can differ, nil if all can.
     mutating func changes(to world: borrowing World, of scene: Name?) -> JSONValue {
-        var changes = differences(
-            from: [],
-            to: [
-                (["catalog"], .string(world.facts.catalog.isLoading ? "loading" : "ready")),
-                (["session", "user"], world.facts.user.json), (["focus"], world.focus.json),
-            ])
-        for id in scene.map({ [$0] }) ?? Set(partsOfScenes.keys).union(world.scenes.ids).sorted() {
-            let values = world.scenes[id].map { self.values(of: $0) } ?? []
-            changes += differences(
-                from: partsOfScenes[id] ?? [], to: values.map { (["scenes", id.json] + $0.part, $0.value) })
-            partsOfScenes[id] = values.isEmpty ? nil : values.map { place(of: ["scenes", id.json] + $0.part) }
+        let catalog: JSONValue = world.facts.catalog.isLoading ? "loading" : "ready"
+        let names: [[Name]] = [["catalog"], ["session", "user"], ["focus"]]
+        let facts = names.map { place(of: $0) }
+        var changes = set(facts, to: [catalog, world.facts.user.json, world.focus.json])
+        for id in scene.map({ [$0] }) ?? Set(shapes.keys).union(world.scenes.ids).sorted() {
+            let old = shapes[id]?.parts ?? []
+            let scene = world.scenes[id]
+            shapes[id] = scene.map { shape(of: $0, id) }
+            let new = shapes[id]?.parts ?? []
+            if old != new { changes += remove(old.filter { !new.contains($0) }) }
+            if let scene { changes += set(new, to: values(of: scene)) }
         }
         return .array(changes)
     }
 
-    private mutating func differences(
-        from old: [Int], to new: [(part: [JSONValue], value: JSONValue)]
-    ) -> [JSONValue] {
+    private mutating func set(_ parts: [Int], to new: [JSONValue]) -> [JSONValue] {
         var changes: [JSONValue] = []
-        var kept: Set<Int> = []
-        for (part, value) in new {
-            let place = place(of: part)
+        for (part, value) in zip(parts, new) {
             let text = Name(value.text())
-            kept.insert(place)
-            if values[place] != text { changes += [.integer(place), value] }
-            values[place] = text
-        }
-        for place in old where !kept.contains(place) {
-            values[place] = nil
-            changes += [.integer(place), false]
+            guard values[part] != text else { continue }
+            values[part] = text
+            changes += [.integer(part), value]
         }
         return changes
     }
 
-    private mutating func place(of part: [JSONValue]) -> Int { parts.place(of: .array(part)) }
+    private mutating func remove(_ parts: [Int]) -> [JSONValue] {
+        for part in parts { values[part] = nil }
+        return parts.flatMap { [.integer($0), false] }
+    }
 
-    private mutating func values(of scene: Scene) -> [(part: [JSONValue], value: JSONValue)] {
-        var values: [(part: [JSONValue], value: JSONValue)] = [
-            (["phase"], .string(scene.phase.rawValue)), (["tab"], scene.tab.json),
-            (["hiddenTabs"], .array(scene.hiddenTabs.map(\.json))), (["columns"], .string(scene.columns.rawValue)),
-            (["width"], .string(scene.width.rawValue)),
+    private mutating func place(of part: [Name]) -> Int { parts.place(of: .array(part.map(\.json))) }
+}
+
+/// The parts of a scene and their values, in one order.
+extension PageState {
+    private mutating func shape(of scene: Scene, _ id: Name) -> Shape {
+        if let known = shapes[id], known.columns == scene.selection.ids, known.stacks == scene.stacks.ids {
+            return known
+        }
+        var names: [[Name]] = [
+            ["phase"], ["tab"], ["hiddenTabs"], ["columns"], ["width"], ["presentations"], ["pending"],
         ]
-        for (column, route) in scene.selection {
-            values.append((["selection", column.json], route.map { routes.place(of: $0) } ?? .null))
-        }
-        for (id, stack) in scene.stacks {
-            values.append((["stacks", id.json, "path"], routes.places(of: stack.path)))
-            values.append((["stacks", id.json, "views"], .array(stack.views.map(\.json))))
-        }
+        for column in scene.selection.ids { names.append(["selection", column]) }
+        for stack in scene.stacks.ids { names += [["stacks", stack, "path"], ["stacks", stack, "views"]] }
+        return Shape(
+            columns: scene.selection.ids, stacks: scene.stacks.ids, parts: names.map { place(of: ["scenes", id] + $0) })
+    }
+
+    private mutating func values(of scene: Scene) -> [JSONValue] {
         let presentations: [JSONValue] = scene.presentations.map { presentation in
             [
                 .string(presentation.style.rawValue), routes.place(of: presentation.route, as: .presented),
                 routes.places(of: presentation.stack.path), .array(presentation.stack.views.map(\.json)),
             ]
         }
-        values.append((["presentations"], .array(presentations)))
         let pending: JSONValue? = scene.pending.map { pending in
             [.string(pending.entry.intent.name), .string(pending.waits.rawValue), .pageInteger(pending.since)]
         }
-        values.append((["pending"], pending ?? .null))
+        var values: [JSONValue] = [
+            .string(scene.phase.rawValue), scene.tab.json, .array(scene.hiddenTabs.map(\.json)),
+            .string(scene.columns.rawValue), .string(scene.width.rawValue), .array(presentations), pending ?? .null,
+        ]
+        for route in scene.selection.values { values.append(route.map { routes.place(of: $0) } ?? .null) }
+        for stack in scene.stacks.values {
+            values += [routes.places(of: stack.path), .array(stack.views.map(\.json))]
+        }
         return values
     }
 }

@@ -174,8 +174,8 @@ class History {
 
   /** An entry as the page shows it; null at the start. */
   entry(position) {
+    if (position <= 0) return null;
     const [seq, time, scene, intent, outcome, , cause = null, beginsRun = false] = this.rows[position];
-    if (position === 0) return null;
     const [name, about, members, origin] = this.intents[intent];
     return {
       seq, time, name, about, members, origin, cause, beginsRun, scene: scene === null ? null : this.sceneIDs[scene],

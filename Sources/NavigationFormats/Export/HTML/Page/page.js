@@ -37,7 +37,15 @@ class Page {
     byId('finding-button').addEventListener('click', () => this.moveToFinding(1));
     byId('state-details').addEventListener('toggle', () => this.drawState());
     document.addEventListener('keydown', (event) => this.press(event));
-    window.addEventListener('hashchange', () => this.followAddress());
+    document.addEventListener('click', (event) => {
+      const link = event.target.closest('a[href^="#at="]');
+      if (!link) return;
+      event.preventDefault();
+      this.go(this.history.position(link.hash.slice(4)));
+    });
+    window.addEventListener('hashchange', () => {
+      if (location.hash.includes('at=')) this.followAddress();
+    });
   }
 
   /** Shows a position in all parts of the page. */

@@ -5,6 +5,8 @@
 /** Shows an entry. */
 class StepPanel {
   static LONGEST = 20000;
+  /** More elements of a list than this are counted. */
+  static SHOWN = 40;
 
   /** Calls `choosePart` with the name of a part that somebody wants to follow. */
   constructor(history, choosePart) {
@@ -22,7 +24,8 @@ class StepPanel {
       this.findings(history.findingsAt.get(null) ?? [], 'In the journal as a whole'));
       return;
     }
-    const meta = [entry.scene === null ? 'app' : cut(entry.scene, 60), `by ${entry.origin}`, timeText(entry.time)];
+    const meta = [entry.scene === null ? 'app' : cut(entry.scene, 60), `by ${entry.origin}`, timeText(entry.time),
+      pauseText(history.entry(position - 1)?.time, entry.time)].filter(Boolean);
     fill(byId('step'),
       make('h2', {}, make('span', { class: 'seq' }, `#${entry.seq}`), ' ', entry.name),
       entry.about ? make('p', { class: 'about' }, cut(entry.about, 2000)) : null,
@@ -94,8 +97,13 @@ class StepPanel {
       make('span', { 'aria-hidden': 'true' }, sign), make('span', { class: 'hidden' }, word), cut(text, 600));
     const kept = (count, place) => (count === 0 ? null
       : make('span', { class: 'kept' }, `${counted(count, 'element', 'elements')} ${place}`));
-    return [kept(same, 'below'), old.slice(same, old.length - end).map(line('removed', '− ', 'removed ')),
-      now.slice(same, now.length - end).map(line('added', '+ ', 'added ')), kept(end, 'above')];
+    const lines = (items, ...words) => {
+      const own = items.slice(same, items.length - end);
+      const rest = own.length - StepPanel.SHOWN;
+      return [own.slice(0, StepPanel.SHOWN).map(line(...words)), kept(Math.max(rest, 0), 'more')];
+    };
+    return [kept(same, 'below'), lines(old, 'removed', '− ', 'removed '), lines(now, 'added', '+ ', 'added '),
+      kept(end, 'above')];
   }
 
   /** A value as lines of text. */

@@ -72,3 +72,12 @@ function counted(number, one, many) {
 function timeText(time) {
   return typeof time === 'number' ? new Date(time).toISOString() : time ?? 'no time';
 }
+
+/** How long after another time a time is: `85 ms later`; nothing where that cannot be said. */
+function pauseText(before, after) {
+  if (typeof before !== 'number' || typeof after !== 'number' || after < before) return '';
+  const pause = after - before;
+  const units = [['ms', 1, 1000], ['s', 1000, 60000], ['min', 60000, 3600000], ['h', 3600000, Infinity]];
+  const [unit, size] = units.find(([, , limit]) => pause < limit);
+  return `${(pause / size).toFixed(size > 1 && pause / size < 10 ? 1 : 0)} ${unit} later`;
+}
