@@ -23,7 +23,8 @@ let package = Package(
         .target(name: "NavigationReplay", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
         .target(
             name: "NavigationFormats",
-            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"]),
+            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"],
+            resources: [.embedInCode("Export/HTML/Page")]),
         .target(name: "NavigationLog", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
         .target(
             name: "NavigationTesting",
@@ -44,7 +45,8 @@ let package = Package(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         .target(
-            name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal"], path: "Tests/TestSupport"),
+            name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal", "StrictJSON"],
+            path: "Tests/TestSupport"),
         .executableTarget(
             name: "navlog-bench",
             dependencies: [

@@ -20,7 +20,7 @@ struct FormatVerbTests {
             ? 2
             $ navlog export notes.jsonl
             ! error: export needs --format
-            ! hint: snapshot, scene-storage, navigation-path, json-patch, csv, cloudevents, mermaid, dot, swift-test
+            ! hint: snapshot, scene-storage, navigation-path, json-patch, csv, cloudevents, mermaid, dot, swift-test, html
             ? 2
             """#)
     }

@@ -24,6 +24,7 @@ struct UntrustedTextTests {
             "log --json", "state --json", "stats --json", "scenes --json", "export --format snapshot",
             "export --format csv", "export --format cloudevents", "export --format mermaid", "export --format dot",
             "export --format swift-test", "export --format json-patch", "export --format scene-storage",
+            "export --format html",
         ] {
             try expectHarmless(desk, verb.split(separator: " ").map(String.init).inserting("j.jsonl"))
         }
