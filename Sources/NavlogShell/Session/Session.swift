@@ -10,6 +10,8 @@ final class Session {
     let environment: Environment
     /// How answers look.
     var options: Options
+    /// What `set` has changed.
+    var settings = Settings()
     /// Where answers go.
     private(set) var screen: Screen
     /// Where everything else goes.
