@@ -22,8 +22,8 @@ public enum Shell {
         let environment = Environment(
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
-            inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
+            inputIsTerminal: isatty(0) == 1, columns: { terminalColumns(of: 1) }, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
+            now: wallClock, pause: pause, isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
         exit(run(in: environment).rawValue)
     }
 
@@ -59,7 +59,7 @@ public enum Shell {
 
     private static func processVariables() -> [String: String] {
         var variables: [String: String] = [:]
-        for name in ["HOME", "NO_COLOR", "TERM", "XDG_STATE_HOME"] {
+        for name in ["HOME", "NO_COLOR", "TERM", "XDG_CONFIG_HOME", "XDG_STATE_HOME"] {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return variables
@@ -69,5 +69,30 @@ public enum Shell {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+    }
+
+    /// Waits, and looks now and then whether Ctrl-C was pressed: the signal may reach another thread.
+    private static func pause(milliseconds: Int64) {
+        var rest = milliseconds
+        while rest > 0 && !Interrupt.wasPressed {
+            let part = min(rest, 20)
+            poll(nil, 0, Int32(part))
+            rest -= part
+        }
+    }
+
+    private static func terminalColumns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    private static func isOpenToOthers(_ path: String) -> Bool {
+        [path, path.folder].contains { path in
+            var status = stat()
+            guard stat(path, &status) == 0 else { return true }
+            let isForeign = status.st_uid != getuid() && status.st_uid != 0
+            return isForeign || status.st_mode & (S_IWGRP | S_IWOTH) != 0
+        }
     }
 }

@@ -14,6 +14,8 @@ public struct JournalSource: Sendable {
     public let reducer: Reducer
     /// The world before the first entry.
     public let start: World
+    /// The entries that do not count, since a fork goes without them.
+    public private(set) var skipped: Set<Int> = []
     /// What brings entries from the journal's schema to the manifest's.
     private let migrator: Migrator
 
@@ -72,14 +74,21 @@ public struct JournalSource: Sendable {
 
     /// Returns a replay from the beginning.
     public func replay() -> Replay {
-        Replay(reader(), reducer, from: start, at: positionBefore(first: nil))
+        Replay(reader(), reducer, from: start, at: positionBefore(first: nil), skipping: skipped)
+    }
+
+    /// Returns the same journal without one of its entries; everything after it means what it means then.
+    func skipping(_ seq: Int) -> JournalSource {
+        var source = self
+        source.skipped.insert(seq)
+        return source
     }
 
     /// Returns a replay that goes on where another one was.
     func replay(from checkpoint: Checkpoint) -> Replay {
         var reader = reader()
         reader.resume(at: checkpoint.mark)
-        return Replay(reader, reducer, from: checkpoint.world, at: checkpoint.position)
+        return Replay(reader, reducer, from: checkpoint.world, at: checkpoint.position, skipping: skipped)
     }
 
     /// Returns the position before the first entry.

@@ -18,14 +18,16 @@ public struct Replay {
     public private(set) var beginsRun = false
 
     private let reducer: Reducer
+    private let skipped: Set<Int>
     private var reader: JournalReader
     /// Whether the reader's entry was not applied, since it lies behind where the replay should stop.
     private var isEntryDue = false
     private var isRelaunchDue = false
 
-    /// Creates a replay that goes on from a world.
-    init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int) {
+    /// Creates a replay that goes on from a world, and goes without some entries.
+    init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int, skipping skipped: Set<Int>) {
         self.reader = reader
+        self.skipped = skipped
         self.reducer = reducer
         self.world = world
         self.position = position
@@ -67,6 +69,7 @@ public struct Replay {
     private mutating func read() throws(JournalError) -> Bool {
         while let item = try reader.next() {
             switch item {
+            case .entry where skipped.contains(reader.entry.seq): break
             case .entry: return true
             case .header: break
             case .relaunch: isRelaunchDue = true

@@ -16,7 +16,7 @@ public final class Timeline {
     /// Headers in the middle that carry a snapshot.
     public let checkpointHeaders: [CheckpointHeader]
 
-    private let source: JournalSource?
+    let source: JournalSource?
     private let checkpoints: CheckpointList
     private let startWorld: World
     /// How many entries of the journal belong to this history, and the seq of the last one.
@@ -171,7 +171,7 @@ extension Timeline {
         return last
     }
 
-    private func replay(to position: Int) throws(JournalError) -> Replay? {
+    func replay(to position: Int) throws(JournalError) -> Replay? {
         guard let source else { return nil }
         let last = min(position, journalEnd)
         var replay = checkpoints.last(where: \.position, atMost: last).map(source.replay(from:)) ?? source.replay()

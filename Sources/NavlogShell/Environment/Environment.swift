@@ -17,14 +17,20 @@ struct Environment {
     var errorsAreTerminal = false
     /// Whether a person types.
     var inputIsTerminal = false
+    /// Returns how many columns the terminal has that shows the answers, nil if there is none.
+    var columns: () -> Int? = { nil }
     /// The lines that come in.
     var input: () -> any LineSource
     /// The files.
     var storage: any JournalStorage
     /// Returns the milliseconds since 1970.
     var now: () -> Int64
+    /// Lets so many milliseconds pass, fewer if Ctrl-C is pressed.
+    var pause: (Int64) -> Void = { _ in }
     /// Returns random bits.
     var random: () -> UInt64 = { .random(in: 0...(.max)) }
+    /// Whether others than the user and the superuser could have written a file, or put it into its folder.
+    var isOpenToOthers: (String) -> Bool = { _ in false }
     /// Whether Ctrl-C was pressed since the command began.
     var isInterrupted: () -> Bool = { false }
     /// Makes Ctrl-C set `isInterrupted` from now on instead of ending the process, and forgets an earlier one.

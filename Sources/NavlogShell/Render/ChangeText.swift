@@ -21,7 +21,17 @@ struct ChangeText {
         var state = before
         var lines: [Styled] = []
         var removal: (at: JSONPointer, count: Int)?
-        for operation in operations {
+        var rest = operations
+        while let operation = rest.first {
+            // What changes inside a route makes it another one, and that is what a person sees.
+            if let route = Self.routeAround(operation.path) {
+                let inside = Array(rest.prefix { Self.routeAround($0.path) == route })
+                let after = state.edited(by: inside)
+                lines.append(line(of: .replace(route, after.value(at: route) ?? .null), in: state, removedBefore: 0))
+                (state, removal) = (after, nil)
+                rest = rest.dropFirst(inside.count)
+                continue
+            }
             // A patch removes neighbours at one and the same index; each is shown where it was.
             if case .remove(let path) = operation, path == removal?.at {
                 removal?.count += 1
@@ -31,9 +41,16 @@ struct ChangeText {
                 removal = nil
             }
             lines.append(line(of: operation, in: state, removedBefore: removal?.count ?? 0))
-            state = (try? JSONPatch([operation]).apply(to: state)) ?? state
+            state = state.edited(by: [operation])
+            rest = rest.dropFirst()
         }
         return lines
+    }
+
+    /// The place of the route that a place is inside of, nil if it is in none.
+    private static func routeAround(_ pointer: JSONPointer) -> JSONPointer? {
+        let tokens = pointer.tokens
+        return tokens.indices.dropFirst().lazy.map { Array(tokens[..<$0]) }.first(where: isRoute).map { JSONPointer($0) }
     }
 
     private func line(of operation: JSONPatch.Operation, in state: JSONValue, removedBefore count: Int) -> Styled {
@@ -85,6 +102,11 @@ extension ChangeText {
         if let style = value["style"]?.stringValue, let route = value["route"] {
             return "\(style) \(text(route, at: JSONPointer(tokens + ["route"])))"
         }
+        if tokens.last == "pending", let intent = value["intent"]?.stringValue,
+            let wait = value["waits"]?.stringValue.flatMap(Wait.init(rawValue:)), let since = value["since"]
+        {
+            return "\(intent) of \(since.text()) until \(wait.inWords)"
+        }
         if let phase = value["phase"]?.stringValue, value["stacks"] != nil { return phase }
         if let path = value["path"], value["views"]?.arrayValue == [] {
             return text(path, at: JSONPointer(tokens + ["path"]))
@@ -97,5 +119,23 @@ extension ChangeText {
         let parent = tokens.dropLast().last
         return tokens.last == "route" || parent == "selection" || (parent == "path" && Int(tokens.last ?? "") != nil)
             || (parent == "path" && tokens.last == "-")
+    }
+}
+
+extension JSONPatch.Operation {
+    /// The place that an edit changes.
+    fileprivate var path: JSONPointer {
+        switch self {
+        case .add(let path, _), .remove(let path), .replace(let path, _), .move(_, to: let path),
+            .copy(_, to: let path), .test(let path, _):
+            path
+        }
+    }
+}
+
+extension JSONValue {
+    /// Returns the value after edits; they fit, since they come from a comparison with it.
+    fileprivate func edited(by operations: [JSONPatch.Operation]) -> JSONValue {
+        (try? JSONPatch(operations).apply(to: self)) ?? self
     }
 }

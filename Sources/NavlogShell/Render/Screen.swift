@@ -4,14 +4,26 @@ import StrictJSON
 struct Screen {
     private let stream: any TextStream
     private let usesColor: Bool
+    private let progress: Progress?
+    /// How many columns there are, nil where a line may be as long as it is.
+    let columns: Int?
 
-    init(_ stream: any TextStream, usesColor: Bool) {
+    init(_ stream: any TextStream, usesColor: Bool, columns: Int? = nil, progress: Progress? = nil) {
         self.stream = stream
         self.usesColor = usesColor
+        self.columns = columns
+        self.progress = progress
     }
 
-    /// Writes one line of text.
-    func line(_ text: Styled) {
+    /// Writes one line of text; where there are columns, as many rows as it takes.
+    ///
+    /// - Parameter indent: How far the rows after the first one are indented.
+    func line(_ text: Styled, indent: Int = 0) {
+        for row in columns.map({ text.wrapped(to: $0, indent: indent) }) ?? [text] { write(row) }
+    }
+
+    private func write(_ text: Styled) {
+        progress?.erase()
         var rendered = ""
         for span in text.spans {
             let safe = ScreenText.safe(span.text)
@@ -26,10 +38,16 @@ struct Screen {
 
     /// Writes a value on a line of its own.
     func json(_ value: JSONValue) {
+        progress?.erase()
         var bytes: [UInt8] = []
         value.write(to: &bytes, .output)
         bytes.append(UInt8(ascii: "\n"))
         stream.write(bytes)
+    }
+
+    /// Shows a text in place of what stands in the row of the cursor; the next one takes its place.
+    func transient(_ text: String) {
+        stream.write(Array("\r\u{1b}[K\(ScreenText.safe(text))".utf8))
     }
 
     func flush() { stream.flush() }

@@ -20,13 +20,12 @@ extension Session {
         let source = try source(of: path)
         let timeline: Timeline
         do {
-            timeline = try Timeline(source) { [environment] _ in !environment.isInterrupted() }
+            let size = try source.file.size()
+            timeline = try Timeline(source) { goesOn($0, of: size) }
         } catch { throw Diagnostic(error) }
         if environment.isInterrupted() { throw .interrupted }
         journal = OpenJournal(path: path, source: source)
-        branches = [Branch(name: "main", timeline: timeline)]
-        currentBranch = 0
-        position = timeline.end
+        branches = Branches(main: timeline)
         try reportFindings(allowsDamage: allowsDamage)
     }
 
@@ -81,7 +80,7 @@ extension Session {
         after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
     ) throws(Diagnostic) {
         try timeline.forEachStep(after: position, to: last) { step, world throws(Diagnostic) in
-            if environment.isInterrupted() { throw .interrupted }
+            guard goesOn(step.entry.seq - position, of: last - position) else { throw .interrupted }
             return try body(step, world)
         }
     }

@@ -19,17 +19,15 @@ final class Session {
     /// The journal that is open, nil before one is.
     var journal: OpenJournal?
     /// The histories one can stand in: `main`, and forks of it.
-    var branches: [Branch] = []
-    /// The place of the current history in `branches`.
-    var currentBranch = 0
-    /// The entry after which one stands.
-    var position = 0
+    var branches = Branches(main: Timeline(Reducer(nil)))
     /// The scene that intents without one go to, nil for the one in focus.
     var chosenScene: Name?
     /// Whether commands come one after another and the journal is implied.
     var isInteractive = false
     /// Whether the session shall end.
     var isOver = false
+    /// Asks the person something and returns whether the answer is yes; nil where nobody can be asked.
+    var ask: ((String) -> Bool)?
     /// The travel command that an empty line repeats.
     var repeatable: Call?
     /// Whether each command of a script is shown before its answer.
@@ -40,12 +38,12 @@ final class Session {
     var scriptDepth = 0
     /// The secret of the tokens that stand for redacted values; it is never written.
     private(set) lazy var redactionKey = RedactionKey(environment.random(), environment.random())
-    /// Positions with a name.
-    var marks: [Name: Int] = [:]
     /// Where `continue` and `reverse` stop.
     var stops = Stops()
     /// Where one has been.
     var jumps = Jumps()
+    /// How far long work has got.
+    private(set) lazy var progress = Progress(environment)
 
     /// How answers look.
     struct Options {
@@ -54,12 +52,6 @@ final class Session {
         var lenient = false
         var manifest: String?
         var manifestPaths: [String] = []
-    }
-
-    /// A history with its name.
-    struct Branch {
-        var name: String
-        var timeline: Timeline
     }
 
     init(_ environment: Environment, _ options: Options = Options()) {
@@ -73,15 +65,11 @@ final class Session {
     /// Makes the screens follow the options.
     func adoptOptions() {
         let color = options.color && environment.allowsColor
-        screen = Screen(environment.output, usesColor: color && environment.outputIsTerminal && !options.json)
-        errors = Screen(environment.errors, usesColor: color && environment.errorsAreTerminal)
+        screen = Screen(
+            environment.output, usesColor: color && environment.outputIsTerminal && !options.json,
+            columns: environment.outputIsTerminal ? environment.columns() : nil, progress: progress)
+        errors = Screen(environment.errors, usesColor: color && environment.errorsAreTerminal, progress: progress)
     }
-
-    /// The history one stands in.
-    var timeline: Timeline { branches[currentBranch].timeline }
-
-    /// Whether one stands in a fork, which is in memory only.
-    var isOnFork: Bool { currentBranch != 0 }
 
     /// The app's description.
     var manifest: Manifest? { timeline.reducer.manifest }

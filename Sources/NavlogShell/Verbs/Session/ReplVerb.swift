@@ -29,6 +29,7 @@ struct ReplVerb: Verb {
         }
         try enter(call, session)
         session.isInteractive = true
+        session.settings.adopt(&session.options)
         session.echoesCommands = call.has("--echo")
         let commands = call.values(of: ["-c", "-f"])
         if commands.isEmpty {
