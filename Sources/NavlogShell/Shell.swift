@@ -22,8 +22,9 @@ public enum Shell {
         let environment = Environment(
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
-            inputIsTerminal: isatty(0) == 1, columns: { terminalColumns(of: 1) }, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock, pause: pause, isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
+            inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
+            now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, isOpenToOthers: isOpenToOthers,
+            isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
         exit(run(in: environment).rawValue)
     }
 
@@ -79,12 +80,6 @@ public enum Shell {
             poll(nil, 0, Int32(part))
             rest -= part
         }
-    }
-
-    private static func terminalColumns(of descriptor: Int32) -> Int? {
-        var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
     }
 
     private static func isOpenToOthers(_ path: String) -> Bool {

@@ -61,6 +61,12 @@ public struct JournalSource: Sendable {
         }
     }
 
+    /// Brings the members of an entry from the journal's schema to the manifest's, nil if they are the same.
+    public var migration: (@Sendable (JSONObject) -> JSONObject)? {
+        if migrator.isIdle { return nil }
+        return { [migrator] in migrator.migrate(entry: $0) }
+    }
+
     /// Whether the entries were written with an older schema and are brought to the manifest's.
     var isMigrated: Bool { !migrator.isIdle }
 
@@ -108,7 +114,7 @@ public struct JournalSource: Sendable {
 
     private func reader() -> JournalReader {
         var reader = JournalReader(file, tolerance: tolerance)
-        if !migrator.isIdle { reader.migration = { [migrator] in migrator.migrate(entry: $0) } }
+        reader.migration = migration
         return reader
     }
 }

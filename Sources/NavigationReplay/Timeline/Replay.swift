@@ -37,8 +37,12 @@ public struct Replay {
     public var entry: Entry { reader.entry }
 
     /// The last entry with what became of it.
+    ///
+    /// What the app saw happen goes for a history with every entry: behind a skipped one it is left out.
     public var step: Step {
-        Step(entry: reader.entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
+        var entry = reader.entry
+        if let first = skipped.min(), first < entry.seq { (entry.recordedOutcome, entry.recordedDigest) = (nil, nil) }
+        return Step(entry: entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
     }
 
     /// Where the last entry stands in the file.

@@ -21,7 +21,9 @@ extension Timeline {
         } else {
             fork = self.fork(at: seq - 1)
         }
-        for step in added where step.entry.seq > fork.end && step.entry.seq != seq { _ = fork.append(step.entry) }
+        for step in added where step.entry.seq > fork.end && step.entry.seq != seq {
+            _ = fork.append(step.entry, beginsRun: step.beginsRun)
+        }
         return fork
     }
 

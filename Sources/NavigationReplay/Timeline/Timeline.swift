@@ -124,6 +124,8 @@ extension Timeline {
         guard let location = step.location, var members = try source?.members(at: location)
         else { return step.entry.json }
         members["crc"] = nil
+        // Behind an entry that is left out nobody has seen what happens.
+        if step.entry.seq > sharedEnd { (members["outcome"], members["state"]) = (nil, nil) }
         return members
     }
 
@@ -189,9 +191,15 @@ extension Timeline {
     public var added: [Step] { tail.map(\.step) }
 
     /// Adds an entry at the end, in memory, and returns what became of it.
-    public func append(_ entry: Entry) -> Step {
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - beginsRun: Whether a new run of the app begins just before it.
+    public func append(_ entry: Entry, beginsRun: Bool = false) -> Step {
         var world = tail.last?.world ?? endWorld
-        let step = Step(entry: entry, outcome: reducer.apply(entry, to: &world), location: nil)
+        if beginsRun { reducer.relaunch(&world) }
+        let outcome = reducer.apply(entry, to: &world)
+        let step = Step(entry: entry, outcome: outcome, location: nil, beginsRun: beginsRun)
         tail.append((step, world))
         return step
     }

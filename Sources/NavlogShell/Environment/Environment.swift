@@ -17,8 +17,6 @@ struct Environment {
     var errorsAreTerminal = false
     /// Whether a person types.
     var inputIsTerminal = false
-    /// Returns how many columns the terminal has that shows the answers, nil if there is none.
-    var columns: () -> Int? = { nil }
     /// The lines that come in.
     var input: () -> any LineSource
     /// The files.
@@ -29,6 +27,8 @@ struct Environment {
     var pause: (Int64) -> Void = { _ in }
     /// Returns random bits.
     var random: () -> UInt64 = { .random(in: 0...(.max)) }
+    /// Returns the size of the terminal that answers go to, nil if there is none.
+    var terminalSize: () -> TerminalSize? = { nil }
     /// Whether others than the user and the superuser could have written a file, or put it into its folder.
     var isOpenToOthers: (String) -> Bool = { _ in false }
     /// Whether Ctrl-C was pressed since the command began.

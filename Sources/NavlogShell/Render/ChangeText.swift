@@ -24,10 +24,10 @@ struct ChangeText {
         var rest = operations
         while let operation = rest.first {
             // What changes inside a route makes it another one, and that is what a person sees.
-            if let route = Self.routeAround(operation.path) {
-                let inside = Array(rest.prefix { Self.routeAround($0.path) == route })
+            if let whole = Self.wholeAround(operation.path) {
+                let inside = Array(rest.prefix { Self.wholeAround($0.path) == whole })
                 let after = state.edited(by: inside)
-                lines.append(line(of: .replace(route, after.value(at: route) ?? .null), in: state, removedBefore: 0))
+                lines.append(line(of: .replace(whole, after.value(at: whole) ?? .null), in: state, removedBefore: 0))
                 (state, removal) = (after, nil)
                 rest = rest.dropFirst(inside.count)
                 continue
@@ -47,10 +47,11 @@ struct ChangeText {
         return lines
     }
 
-    /// The place of the route that a place is inside of, nil if it is in none.
-    private static func routeAround(_ pointer: JSONPointer) -> JSONPointer? {
+    /// The place of the route, or of what waits, that a place is inside of; nil if it is in neither.
+    private static func wholeAround(_ pointer: JSONPointer) -> JSONPointer? {
         let tokens = pointer.tokens
-        return tokens.indices.dropFirst().lazy.map { Array(tokens[..<$0]) }.first(where: isRoute).map { JSONPointer($0) }
+        let places = tokens.indices.dropFirst().lazy.map { Array(tokens[..<$0]) }
+        return places.first { isRoute($0) || isPending($0) }.map { JSONPointer($0) }
     }
 
     private func line(of operation: JSONPatch.Operation, in state: JSONValue, removedBefore count: Int) -> Styled {
@@ -102,7 +103,7 @@ extension ChangeText {
         if let style = value["style"]?.stringValue, let route = value["route"] {
             return "\(style) \(text(route, at: JSONPointer(tokens + ["route"])))"
         }
-        if tokens.last == "pending", let intent = value["intent"]?.stringValue,
+        if Self.isPending(tokens), let intent = value["intent"]?.stringValue,
             let wait = value["waits"]?.stringValue.flatMap(Wait.init(rawValue:)), let since = value["since"]
         {
             return "\(intent) of \(since.text()) until \(wait.inWords)"
@@ -112,6 +113,11 @@ extension ChangeText {
             return text(path, at: JSONPointer(tokens + ["path"]))
         }
         return value.text()
+    }
+
+    /// Whether what waits in a scene stands at that place of the state.
+    private static func isPending(_ tokens: [String]) -> Bool {
+        tokens.count == 3 && tokens.first == "scenes" && tokens.last == "pending"
     }
 
     /// Whether a route stands at that place of the state: on a path, in a selection, or presented.

@@ -30,6 +30,6 @@ struct HelpRow {
 extension Screen {
     /// Writes a row of a help text.
     func row(_ row: HelpRow) {
-        for text in row.lines(width: columns ?? .max) { line(text) }
+        for text in row.lines(width: columns) { line(text) }
     }
 }

@@ -13,11 +13,11 @@ struct SceneOutline {
         }
 
         var label: Styled
-        /// The screens, the visible one last; none at the root.
-        var screens: [Styled]
+        /// What is at the bottom, nil for the root of a stack.
+        var root: Styled?
+        /// The screens above it, the visible one last.
+        var screens: [Styled] = []
         var sight = Sight.hidden
-        /// What there is to say where there are no screens.
-        var note = Styled("root", .faint)
     }
 
     /// The name of the scene with what holds for all of it.
@@ -36,28 +36,33 @@ struct SceneOutline {
         let shown = Self.shownPlace(of: scene, in: manifest?.layout ?? .open)
         let sight = scene.presentations.isEmpty ? Row.Sight.shown : .covered
         for (column, route) in scene.selection {
-            let isShown = shown == .column(column)
             rows.append(
                 Row(
-                    label: Styled(column.text, .name), screens: route.map { ["selected \(text($0))"] } ?? [],
-                    sight: isShown ? sight : .hidden, note: Styled("nothing selected", .faint)))
+                    label: Styled(column.text, .name),
+                    root: route.map { "selected \(text($0))" } ?? Styled("nothing selected", .faint),
+                    sight: shown == .column(column) ? sight : .hidden))
         }
         for (stack, content) in scene.stacks {
             let hidden = Styled(scene.hiddenTabs.contains(stack) ? " (hidden)" : "", .faint)
-            let isShown = shown == .stack(stack)
             rows.append(
                 Row(
                     label: Styled(stack.text, .name) + hidden, screens: screens(content),
-                    sight: isShown ? sight : .hidden))
+                    sight: shown == .stack(stack) ? sight : .hidden))
         }
         for (index, presentation) in scene.presentations.enumerated() {
             rows.append(
                 Row(
                     label: Styled(presentation.style.rawValue, .warning),
-                    screens: [text(presentation.route, as: .presented)] + screens(presentation.stack),
+                    root: text(presentation.route, as: .presented), screens: screens(presentation.stack),
                     sight: index == scene.presentations.count - 1 ? .shown : .covered))
         }
-        if let pending = scene.pending { rows.append(row(of: pending)) }
+        if let pending = scene.pending {
+            let intent = IntentText(manifest: manifest).styled(pending.entry.intent)
+            rows.append(
+                Row(
+                    label: Styled("waits", .warning),
+                    root: "\(intent) until \(pending.waits.inWords), since \(pending.since)"))
+        }
     }
 
     private static func title(of scene: Scene, id: Name, hasFocus: Bool) -> Styled {
@@ -83,13 +88,6 @@ struct SceneOutline {
         return (selected ?? columns.first).map { .column($0) } ?? .stack(stack)
     }
 
-    private func row(of pending: Pending) -> Row {
-        let intent = IntentText(manifest: manifest).styled(pending.entry.intent)
-        return Row(
-            label: Styled("waits", .warning),
-            screens: ["\(intent) until \(pending.waits.inWords), since \(pending.since)"])
-    }
-
     private func screens(_ stack: Stack) -> [Styled] {
         stack.path.map { text($0) } + stack.views.map { Styled("view \(QuotedText.word($0.text))", .faint) }
     }
@@ -100,6 +98,12 @@ struct SceneOutline {
 }
 
 extension SceneOutline.Row {
+    /// What a person sees of the bottom: the root of a stack only where nothing is above it.
+    var bottom: Styled? { root ?? (screens.isEmpty ? Styled("root", .faint) : nil) }
+
+    /// All of it, from the bottom up.
+    var path: [Styled] { (bottom.map { [$0] } ?? []) + screens }
+
     /// The mark in front of the place: what is seen, and what is under it.
     var mark: Styled {
         switch sight {

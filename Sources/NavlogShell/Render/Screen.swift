@@ -4,36 +4,39 @@ import StrictJSON
 struct Screen {
     private let stream: any TextStream
     private let usesColor: Bool
+    /// The columns of the terminal, nil if it is none.
+    private let terminalColumns: Int?
     private let progress: Progress?
-    /// How many columns there are, nil where a line may be as long as it is.
-    let columns: Int?
 
     init(_ stream: any TextStream, usesColor: Bool, columns: Int? = nil, progress: Progress? = nil) {
         self.stream = stream
         self.usesColor = usesColor
-        self.columns = columns
+        terminalColumns = columns
         self.progress = progress
     }
 
-    /// Writes one line of text; where there are columns, as many rows as it takes.
+    /// The columns there are: those of the terminal, else as many as a terminal has that nobody has made wider.
+    var columns: Int { terminalColumns ?? 80 }
+
+    /// Writes one line of text; on a terminal as many rows as it takes.
     ///
     /// - Parameter indent: How far the rows after the first one are indented.
     func line(_ text: Styled, indent: Int = 0) {
-        for row in columns.map({ text.wrapped(to: $0, indent: indent) }) ?? [text] { write(row) }
+        for row in terminalColumns.map({ text.wrapped(to: $0, indent: indent) }) ?? [text] { write(row) }
     }
 
     private func write(_ text: Styled) {
         progress?.erase()
-        var rendered = ""
-        for span in text.spans {
+        stream.write(Array("\(rendered(text))\n".utf8))
+    }
+
+    /// Returns a line of text as it is written.
+    func rendered(_ text: Styled) -> String {
+        text.spans.map { span in
             let safe = ScreenText.safe(span.text)
-            if usesColor, let code = span.role.escapeCode {
-                rendered += "\u{1b}[\(code)m\(safe)\u{1b}[0m"
-            } else {
-                rendered += safe
-            }
-        }
-        stream.write(Array(rendered.utf8) + [UInt8(ascii: "\n")])
+            guard usesColor, let code = span.role.escapeCode else { return safe }
+            return "\u{1b}[\(code)m\(safe)\u{1b}[0m"
+        }.joined()
     }
 
     /// Writes a value on a line of its own.

@@ -78,7 +78,7 @@ struct Styled: Sendable {
                     row += piece.text
                 } else {
                     rows.append(row)
-                    row = Styled(String(repeating: " ", count: min(indent, width / 2))) + piece.text
+                    row = Styled(String(repeating: " ", count: min(indent, max(width / 2, width - 20)))) + piece.text
                     room = width - row.width
                     spaces = Styled()
                 }

@@ -14,8 +14,7 @@ struct WorldText {
         let width = outline.rows.map(\.label.width).max() ?? 0
         return [outline.title]
             + outline.rows.map { row in
-                let text = row.screens.isEmpty ? row.note : row.screens.joined(separator: " › ")
-                return "  \(row.mark) \(row.label.padded(to: width))  \(text)"
+                "  \(row.mark) \(row.label.padded(to: width))  \(row.path.joined(separator: " › "))"
             }
     }
 
@@ -30,8 +29,8 @@ struct WorldText {
         var lines = [outline.title]
         for (index, row) in outline.rows.enumerated() {
             let isLast = index == outline.rows.count - 1
-            lines.append("\(isLast ? "└─" : "├─", .faint)\(row.mark) \(row.label)")
-            if row.screens.isEmpty { lines[lines.count - 1] += "  \(row.note)" }
+            let bottom = row.bottom.map { "  \($0)" } ?? Styled()
+            lines.append("\(isLast ? "└─" : "├─", .faint)\(row.mark) \(row.label)\(bottom)")
             for (depth, screen) in row.screens.enumerated() {
                 let indent = String(repeating: "   ", count: depth)
                 lines.append("\(isLast ? " " : "│", .faint)    \(indent)\("└─", .faint) \(screen)")

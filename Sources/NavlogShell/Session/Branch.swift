@@ -43,6 +43,9 @@ struct Branches {
         set { all[index] = newValue }
     }
 
+    /// The history that the forks have left.
+    var main: Timeline { all[0].timeline }
+
     /// The branch of exactly that name.
     subscript(name: Name) -> Branch? { all.first { $0.name == name } }
 

@@ -28,6 +28,7 @@ struct Jumps {
 
     /// Returns the place before the last jump, nil if there is none; from there `redo` leads back here.
     mutating func undo(from place: Place) -> Place? {
+        while past.last == place { past.removeLast() }
         guard let last = past.popLast() else { return nil }
         future.append(place)
         return last

@@ -34,6 +34,7 @@ extension Session {
         if matches.count > 1 {
             throw .usage("\"\(word)\" could be \(matches.map(\.text).joined(separator: ", "))")
         }
+        if names.count == 1 { throw .usage("there is no fork \"\(word)\"", hint: "fork begins one") }
         throw .unknown("fork", word, known: names.map(\.text))
     }
 

@@ -8,7 +8,8 @@ extension Session {
     func converse() throws(Diagnostic) -> ExitStatus {
         let history = History(path: environment.historyPath)
         var capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
-        if !environment.allowsColor || !settings.usesColor { (capabilities.color, capabilities.painting) = (false, false) }
+        let usesColor = environment.allowsColor && settings.usesColor
+        if !usesColor { (capabilities.color, capabilities.painting) = (false, false) }
         let source: TerminalLineSource
         do {
             source = try TerminalLineSource(capabilities: capabilities, history: history)
@@ -21,7 +22,9 @@ extension Session {
         ask = { [unowned source] in source.confirms($0) }
         runPreferences()
         try greet()
+        if follower != nil { showNews(above: source) }
         while !isOver {
+            for line in news() { screen.line(line) }
             screen.flush()
             let prompt = try prompt()
             let result: LineResult
@@ -62,7 +65,7 @@ extension Session {
 
     private func greet() throws(Diagnostic) {
         if let journal {
-            let writes = journal.writer == nil ? "" : ", recording"
+            let writes = journal.writer != nil ? ", recording" : follower != nil ? ", following" : ""
             note("\(journal.path, .strong): \(timeline.count.counted("entry", "entries"))\(writes)")
             note("help says what you can do, Tab completes, Ctrl-D leaves")
         } else {

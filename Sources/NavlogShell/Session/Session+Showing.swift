@@ -42,6 +42,7 @@ extension Session {
         }
         screen.line("\("without", .warning) \(StepText(manifest: manifest).line(step))", indent: 4)
         showChanges(from: before, to: after)
+        if before.inspected == after.inspected { screen.line(Styled("    no difference at \(position)", .faint)) }
     }
 
     /// Lists an entry with what became of it, as `log` does.
@@ -49,8 +50,8 @@ extension Session {
         if options.json {
             screen.json(stepJSON(step, after))
         } else {
-            let text = StepText(manifest: manifest)
-            screen.line(text.row(step, columns: screen.columns), indent: text.outcomeColumn(columns: screen.columns))
+            let text = StepText(manifest: manifest, columns: screen.columns)
+            screen.line(text.row(step), indent: text.outcomeColumn)
         }
     }
 

@@ -1,3 +1,4 @@
+import LineEditor
 import NavigationJournal
 import NavigationModel
 import NavigationReplay
@@ -42,6 +43,10 @@ final class Session {
     var stops = Stops()
     /// Where one has been.
     var jumps = Jumps()
+    /// What reads the journal while something else writes it, nil if nothing does.
+    var follower: JournalFollower?
+    /// Whether a header has come that begins a new run of the app, and no entry since.
+    var isRelaunchDue = false
     /// How far long work has got.
     private(set) lazy var progress = Progress(environment)
 
@@ -65,10 +70,13 @@ final class Session {
     /// Makes the screens follow the options.
     func adoptOptions() {
         let color = options.color && environment.allowsColor
+        let columns = environment.terminalSize()?.columns
         screen = Screen(
             environment.output, usesColor: color && environment.outputIsTerminal && !options.json,
-            columns: environment.outputIsTerminal ? environment.columns() : nil, progress: progress)
-        errors = Screen(environment.errors, usesColor: color && environment.errorsAreTerminal, progress: progress)
+            columns: environment.outputIsTerminal ? columns : nil, progress: progress)
+        errors = Screen(
+            environment.errors, usesColor: color && environment.errorsAreTerminal,
+            columns: environment.errorsAreTerminal ? columns : nil, progress: progress)
     }
 
     /// The app's description.

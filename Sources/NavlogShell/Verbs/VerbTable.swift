@@ -4,7 +4,8 @@ import NavigationModel
 enum VerbTable {
     static let all: [any Verb] =
         SeeVerbs.all + FindVerbs.all + TravelVerbs.all + StopVerbs.all + ForkVerbs.all + StackVerbs.all
-        + PresentationVerbs.all + SceneVerbs.all + AppVerbs.all + LinkVerbs.all + JournalVerbs.all + FormatVerbs.all + SessionVerbs.all
+        + PresentationVerbs.all + SceneVerbs.all + AppVerbs.all + LinkVerbs.all + JournalVerbs.all + FormatVerbs.all
+        + SessionVerbs.all
 
     /// What other shells and debuggers call some of them.
     private static let namesElsewhere = [

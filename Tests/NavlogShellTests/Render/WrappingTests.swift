@@ -1,3 +1,4 @@
+import LineEditor
 import TestSupport
 import Testing
 
@@ -48,13 +49,24 @@ import Testing
                 arguments: ["log", "library.jsonl", "--from", "5", "--to", "6"], variables: [:], output: output,
                 errors: MemoryStream(), outputIsTerminal: columns != nil, input: { ScriptedLines([]) },
                 storage: desk.storage, now: { 0 })
-            environment.columns = { columns }
+            environment.terminalSize = { columns.map { TerminalSize(rows: 24, columns: $0) } }
             _ = Shell.run(in: environment)
             return Transcript.lines(output.text)
         }
-        #expect(log(nil) == [])
-        #expect(log(80) == [])
-        #expect(log(40) == [])
-        #expect(log(200) == [])
+        #expect(log(nil) == log(80))
+        #expect(
+            log(80) == [
+                "5     main     open websun://topics/uikit/articles/a2?s…  applied",
+                "6     main     pop 5                                      rejected depthExceeded",
+            ])
+        #expect(
+            log(40) == [
+                "5     main     open websun://t…  applied", "6     main     pop 5",
+                "                    rejected", "                    depthExceeded",
+            ])
+        #expect(
+            log(120).first
+                == "5     main     open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied"
+        )
     }
 }

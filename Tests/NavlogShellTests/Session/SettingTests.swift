@@ -34,7 +34,11 @@ import Testing
             ! hint: set json on
             ? 2
             $ navlog repl library.jsonl -c 'set jsn on'
-            11  main  set jsn on  rejected unknownRoute
+            ! error: unknown option "jsn" of set
+            ! hint: did you mean json?
+            ? 2
+            $ navlog repl library.jsonl -c 'set "json" on()'
+            11  main  set json on  rejected unknownRoute
             ! forked at 10 into fork-1: in memory only, save FILE keeps it
             """#)
     }
@@ -147,7 +151,8 @@ import Testing
 
     @Test func `a mistake in the preferences ends the session`() throws {
         let found = try preferences(
-            ["/c/navlog/.navlogrc": "set json on\nset pager maybe\nset json off\n"], variables: ["XDG_CONFIG_HOME": "/c"])
+            ["/c/navlog/.navlogrc": "set json on\nset pager maybe\nset json off\n"],
+            variables: ["XDG_CONFIG_HOME": "/c"])
         #expect(found.settings.json)
         #expect(
             found.errors == """

@@ -14,8 +14,7 @@ import Testing
             │       └─ article(a2)
             ├─  profile  root
             ├─  search  root
-            └─▸ sheet
-                 └─ share(a2)
+            └─▸ sheet  share(a2)
             side  launching
             ├─▸ library
             │    └─ settings
@@ -31,8 +30,7 @@ import Testing
             $ navlog tree mail.jsonl
             catalog ready  nobody signed in
             w  launching  focus  claimed by 2
-            ├─  folders
-            │    └─ selected folder(inbox)
+            ├─  folders  selected folder(inbox)
             ├─  messages  nothing selected
             └─▸ detail
                  └─ message(1)
@@ -40,16 +38,14 @@ import Testing
             4  w  width compact  applied
                 ~ w.width "regular" → "compact"
             w  launching  compact  focus  claimed by 2
-            ├─  folders
-            │    └─ selected folder(inbox)
+            ├─  folders  selected folder(inbox)
             ├─  messages  nothing selected
             └─▸ detail
                  └─ message(1)
             5  w  root  applied
                 - w.stacks.detail.path[0] message(1)
             w  launching  compact  focus  claimed by 2
-            ├─▸ folders
-            │    └─ selected folder(inbox)
+            ├─▸ folders  selected folder(inbox)
             ├─  messages  nothing selected
             └─  detail  root
             6  w  select folders none  applied
@@ -76,13 +72,10 @@ import Testing
             │       └─ article(a2)
             ├─  profile (hidden)  root
             ├─  search  root
-            ├─▹ sheet
-            │    └─ share(a2)
-            │       └─ view Filter
-            ├─▸ fullScreenCover
-            │    └─ compose(x)
-            └─  waits
-                 └─ open websun://topics/a/articles/b until the cover is gone, since 15
+            ├─▹ sheet  share(a2)
+            │    └─ view Filter
+            ├─▸ fullScreenCover  compose(x)
+            └─  waits  open websun://topics/a/articles/b until the cover is gone, since 15
             catalog ready  nobody signed in
             main  active  focus  claimed by 3
               ▹ library           topic(uikit) › article(a2)

@@ -6,7 +6,7 @@ import StrictJSON
 /// Both are what people type `set` for. An option has its name alone; a route of that name is written `json()`.
 struct SetVerb: Verb {
     let name = "set"
-    let summary = "replace the whole path of the current stack; or set an option of the session"
+    let summary = "replace the whole path of the current stack, or set an option"
     let group = VerbGroup.act
 
     private let path = IntentVerb("set", "", takes: [.any("ROUTE", .route)], options: [StackVerbs.stack]) {
@@ -42,22 +42,31 @@ struct SetVerb: Verb {
 
     /// Whether a call is about options, and asks for no intent.
     func isAboutOptions(_ call: Call) -> Bool {
-        call.word(0).map(isOption) ?? !call.has("--stack")
+        guard let first = call.word(0) else { return !call.has("--stack") }
+        return isOption(first) || call.words.count == 2 && (isOn(call.word(1)) != nil)
     }
 
     private func isOption(_ word: Word) -> Bool { Settings.all.contains { word.isKeyword($0.name) } }
 
+    private func isOn(_ word: Word?) -> Bool? {
+        guard let word, word.isKeyword("on") || word.isKeyword("off") else { return nil }
+        return word.text == "on"
+    }
+
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         guard isAboutOptions(call) else { return try path.run(call, in: session) }
-        let named = Settings.all.filter { call.word(0) == nil || $0.name == call.text(0) }
-        guard let value = call.word(1) else {
-            show(named, in: session)
+        guard let word = call.word(0) else {
+            show(Settings.all, in: session)
             return .done
         }
-        guard ["on", "off"].contains(value.text), call.word(2) == nil else {
-            throw .usage("\(call.text(0)) is on or off", hint: "set \(call.text(0)) on")
+        guard let option = Settings.all.first(where: { word.isKeyword($0.name) }) else {
+            throw .unknown("option", word.text, of: name, known: Settings.all.map(\.name))
         }
-        for option in named { session.settings[keyPath: option.place] = value.text == "on" }
+        switch (isOn(call.word(1)), call.words.count) {
+        case (_, 1): show([option], in: session)
+        case (let value?, 2): session.settings[keyPath: option.place] = value
+        default: throw .usage("\(option.name) is on or off", hint: "set \(option.name) on")
+        }
         return .done
     }
 

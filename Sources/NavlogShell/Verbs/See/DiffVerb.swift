@@ -9,14 +9,14 @@ struct DiffVerb: Verb {
     let details = """
         diff J 12 40       from 12 to 40 of J
         diff J 12          from 12 to the end
-        diff J1 J2         the first entry at which the journals differ (intent, outcome or
-                           state), and what differs at their ends
+        diff J1 J2         the first entry at which the journals differ, and their ends
         diff               in a session: what the current entry changed
         diff 12            in a session: from 12 to where one stands
-        diff main fork-1   two histories of a session; one name compares it with this one
-        Exit status 1 if there is a difference. As JSON a patch (RFC 6902); for histories
-        {"same","left","right","final"}: how many entries are alike, the first that are
-        not, as lines of log, and the patch from one end to the other.
+        diff main fork-1   two histories of a session, or one and this one
+        Entries differ in what is asked for, in the outcome or in the state after them.
+        Exit status 1 if there is a difference. As JSON a patch (RFC 6902); for
+        histories {"same","left","right","final"}: how many entries are alike, the first
+        that are not, as lines of log, and the patch from one end to the other.
         """
     let group = VerbGroup.see
     let signature = Signature(

@@ -53,7 +53,8 @@ struct HistoryComparison {
         let screen = session.screen
         let width = max(Styled(left.name.text).width, Styled(right.name.text).width)
         func header(_ sign: Styled, _ branch: Branch) -> Styled {
-            "\(sign) \(Styled(branch.name.text, .name).padded(to: width))  \(branch.timeline.count.counted("entry", "entries"))"
+            let name = Styled(branch.name.text, .name).padded(to: width)
+            return "\(sign) \(name)  \(branch.timeline.count.counted("entry", "entries"))"
         }
         screen.line(header(Styled("---", .removed), left))
         screen.line(header(Styled("+++", .added), right))

@@ -6,8 +6,8 @@ struct TreeVerb: Verb {
     let name = "tree"
     let summary = "the scenes drawn as trees, a screen a line"
     let details = """
-        ▸ is what one sees, ▹ what is under it. In a session tree draws the current scene,
-        tree --all every one.
+        ▸ is what one sees, ▹ what is under it. In a session tree draws the current
+        scene, tree --all every one.
         """
     let group = VerbGroup.see
     let signature = Signature(

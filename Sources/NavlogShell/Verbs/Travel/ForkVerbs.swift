@@ -8,8 +8,9 @@ enum ForkVerbs {
         TravelVerb(
             "fork", "begin a fork of the history where one stands, and go there",
             details: """
-                A fork is in memory only; save FILE keeps it. Doing something at an earlier position
-                begins one by itself. Marks up to there are the fork's as well.
+                A fork is in memory only; save FILE keeps it. Doing something at an
+                earlier position begins one by itself. Marks up to there are the fork's as
+                well.
                 """,
             group: .whatIf, takes: [.optional("NAME", .text)]
         ) { session, call throws(Diagnostic) in
@@ -28,8 +29,8 @@ enum ForkVerbs {
         TravelVerb(
             "skip", "leave an entry out of the fork, or out of a new one",
             details: """
-                The entries after it are replayed as if it had never come, and keep their seqs, so
-                that positions stay comparable; save numbers them anew.
+                The entries after it are replayed as if it had never come. They keep their
+                seqs, so that positions stay comparable; save numbers them anew.
                 """,
             group: .whatIf, takes: [.one("SEQ", .number)]
         ) { session, call throws(Diagnostic) in
@@ -55,7 +56,8 @@ extension Session {
                 screen.json(json(of: branch))
             } else {
                 let mark = Styled(branch.name == branches.current.name ? "▸" : " ", .good)
-                screen.line("\(mark) \(Styled(branch.name.text, .name).padded(to: width))  \(summary(of: branch))", indent: width + 4)
+                let name = Styled(branch.name.text, .name).padded(to: width)
+                screen.line("\(mark) \(name)  \(summary(of: branch))", indent: width + 4)
             }
         }
     }

@@ -9,15 +9,17 @@ enum StopVerbs {
             "break", "let continue and reverse stop where a predicate begins to hold",
             details: PredicateHelp.text + """
 
-                break main.path.count > 3        stops at the entry that pushes the fourth
-                break outcome == rejected        stops at every rejected entry: it is about the entry, not about the state
+                break main.path.count > 3   stops at the entry that pushes the fourth
+                break outcome == rejected   stops at every rejected entry: it is about the
+                                            entry, not about the state
                 """,
             takes: [.rest("PRED", .predicate)]
         ) { session, call throws(Diagnostic) in
             try session.set(.predicate(try session.predicate(call.rest(from: 0))))
         },
         TravelVerb(
-            "watch", "let continue and reverse stop where a part of the state changes", takes: [.one("PATH", .statePath)]
+            "watch", "let continue and reverse stop where a part of the state changes",
+            takes: [.one("PATH", .statePath)]
         ) { session, call throws(Diagnostic) in
             try session.set(.path(try session.statePath(call.text(0))))
         },
