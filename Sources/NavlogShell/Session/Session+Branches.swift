@@ -98,6 +98,8 @@ extension Session {
         let wasHere = branch.name == branches.current.name
         branches.drop(branch.name)
         jumps.forget(branch.name)
-        if wasHere { try comeBack(to: place) }
+        if !wasHere { return }
+        note("in \(branches.current.name, .name)")
+        try comeBack(to: place)
     }
 }

@@ -218,6 +218,7 @@ import Testing
             10  main  present share(a2)  applied
                 + main.presentations[0] sheet share(a2)
             ! forked at 4 into fork-1: in memory only, save FILE keeps it
+            ! in main
             ! nothing to undo
             ! nothing to undo
             """#)
