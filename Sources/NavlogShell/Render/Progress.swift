@@ -23,7 +23,7 @@ final class Progress {
     func show(_ done: Int, of total: Int) {
         guard isWanted else { return }
         calls += 1
-        guard calls % 64 == 1 else { return }
+        guard calls % 8 == 1 else { return }
         let now = now()
         guard now >= due ?? .max else {
             due = due ?? now + Self.patience
