@@ -23,7 +23,8 @@ public enum Shell {
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch,
+            now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, isOpenToOthers: isOpenToOthers,
+            isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch,
             runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
         environment.indexes = environment.cachePath.map(IndexFolder.init(path:))
         exit(run(in: environment).rawValue)
@@ -62,7 +63,7 @@ public enum Shell {
 
     private static func processVariables() -> [String: String] {
         var variables: [String: String] = [:]
-        for name in ["HOME", "NO_COLOR", "TERM", "XDG_CACHE_HOME", "XDG_STATE_HOME"] {
+        for name in ["HOME", "NO_COLOR", "TERM", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"] {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return variables
@@ -72,5 +73,24 @@ public enum Shell {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+    }
+
+    /// Waits, and looks now and then whether Ctrl-C was pressed: the signal may reach another thread.
+    private static func pause(milliseconds: Int64) {
+        var rest = milliseconds
+        while rest > 0 && !Interrupt.wasPressed {
+            let part = min(rest, 20)
+            poll(nil, 0, Int32(part))
+            rest -= part
+        }
+    }
+
+    private static func isOpenToOthers(_ path: String) -> Bool {
+        [path, path.folder].contains { path in
+            var status = stat()
+            guard stat(path, &status) == 0 else { return true }
+            let isForeign = status.st_uid != getuid() && status.st_uid != 0
+            return isForeign || status.st_mode & (S_IWGRP | S_IWOTH) != 0
+        }
     }
 }

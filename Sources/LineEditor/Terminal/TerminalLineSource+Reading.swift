@@ -9,10 +9,12 @@ extension TerminalLineSource {
             if let keystroke = input.takeKeystroke(isComplete: isComplete) {
                 if let character = use(keystroke) { return character }
             } else {
+                let isIdle = input.isEmpty || isComplete
                 if input.isEmpty { draw() }
                 // A sequence comes in one piece; an escape that stays alone is the key of that name.
-                let event = wait(milliseconds: input.isEmpty || isComplete ? -1 : 50)
+                let event = wait(milliseconds: !isIdle ? 50 : idle == nil ? -1 : 200)
                 isComplete = event == .timeout
+                if isComplete && isIdle { idle?() }
             }
         }
         return nil

@@ -25,6 +25,8 @@ public final class TerminalLineSource: LineSource {
     public var hint: (String) -> String? = { _ in nil }
     /// How the parts of the line look.
     public var highlight: ((String) -> [StyledRange])?
+    /// Called a few times a second while a line is edited and nothing is typed; what it posts to ``messages`` is shown.
+    public var idle: (() -> Void)?
     /// What was typed before, for Up, Down and Ctrl-R.
     public var history: History
     /// Where other threads leave messages to be shown above the line.

@@ -14,6 +14,8 @@ public struct JournalSource: Sendable {
     public let reducer: Reducer
     /// The world before the first entry.
     public let start: World
+    /// The entries that do not count, since a fork goes without them.
+    public private(set) var skipped: Set<Int> = []
     /// What brings entries from the journal's schema to the manifest's.
     private let migrator: Migrator
 
@@ -65,6 +67,12 @@ public struct JournalSource: Sendable {
         return manifest.fingerprint.map { $0 &+ UInt64(Reducer.version) &* 0x9E37_79B9_7F4A_7C15 }
     }
 
+    /// Brings the members of an entry from the journal's schema to the manifest's, nil if they are the same.
+    public var migration: (@Sendable (JSONObject) -> JSONObject)? {
+        if migrator.isIdle { return nil }
+        return { [migrator] in migrator.migrate(entry: $0) }
+    }
+
     /// Whether the entries were written with an older schema and are brought to the manifest's.
     var isMigrated: Bool { !migrator.isIdle }
 
@@ -78,7 +86,14 @@ public struct JournalSource: Sendable {
 
     /// Returns a replay from the beginning.
     public func replay() -> Replay {
-        Replay(reader(), reducer, from: start, at: positionBefore(first: nil))
+        Replay(reader(), reducer, from: start, at: positionBefore(first: nil), skipping: skipped)
+    }
+
+    /// Returns the same journal without one of its entries; everything after it means what it means then.
+    func skipping(_ seq: Int) -> JournalSource {
+        var source = self
+        source.skipped.insert(seq)
+        return source
     }
 
     /// Returns a replay that goes on where another one was.
@@ -86,7 +101,8 @@ public struct JournalSource: Sendable {
         var reader = reader()
         reader.resume(at: checkpoint.mark)
         return Replay(
-            reader, reducer, from: checkpoint.world, at: checkpoint.position, after: checkpoint.ordinal)
+            reader, reducer, from: checkpoint.world, at: checkpoint.position, after: checkpoint.ordinal,
+            skipping: skipped)
     }
 
     /// Returns the position before the first entry.
@@ -106,7 +122,7 @@ public struct JournalSource: Sendable {
 
     private func reader() -> JournalReader {
         var reader = JournalReader(file, tolerance: tolerance)
-        if !migrator.isIdle { reader.migration = { [migrator] in migrator.migrate(entry: $0) } }
+        reader.migration = migration
         return reader
     }
 }

@@ -21,14 +21,19 @@ public struct Replay {
     public private(set) var beginsRun = false
 
     private let reducer: Reducer
+    private let skipped: Set<Int>
     private var reader: JournalReader
     /// Whether the reader's entry was not applied, since it lies behind where the replay should stop.
     private var isEntryDue = false
     private var isRelaunchDue = false
 
-    /// Creates a replay that goes on from a world.
-    init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int, after ordinal: Int = 0) {
+    /// Creates a replay that goes on from a world, and goes without some entries.
+    init(
+        _ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int, after ordinal: Int = 0,
+        skipping skipped: Set<Int>
+    ) {
         self.reader = reader
+        self.skipped = skipped
         self.reducer = reducer
         self.world = world
         self.position = position
@@ -39,8 +44,12 @@ public struct Replay {
     public var entry: Entry { reader.entry }
 
     /// The last entry with what became of it.
+    ///
+    /// What the app saw happen goes for a history with every entry: behind a skipped one it is left out.
     public var step: Step {
-        Step(entry: reader.entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
+        var entry = reader.entry
+        if let first = skipped.min(), first < entry.seq { (entry.recordedOutcome, entry.recordedDigest) = (nil, nil) }
+        return Step(entry: entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
     }
 
     /// Where the last entry stands in the file.
@@ -72,6 +81,7 @@ public struct Replay {
     private mutating func read() throws(JournalError) -> Bool {
         while let item = try reader.next() {
             switch item {
+            case .entry where skipped.contains(reader.entry.seq): break
             case .entry: return true
             case .header: break
             case .relaunch: isRelaunchDue = true

@@ -16,7 +16,7 @@ public final class Timeline {
     /// Places of the journal from which reading can go on.
     public let index: JournalIndex
 
-    private let source: JournalSource?
+    let source: JournalSource?
     private var near = NearReplays()
     private let startWorld: World
     /// How many entries of the journal belong to this history, and the seq of the last one.
@@ -126,6 +126,8 @@ extension Timeline {
         guard let location = step.location, var members = try source?.members(at: location)
         else { return step.entry.json }
         members["crc"] = nil
+        // Behind an entry that is left out nobody has seen what happens.
+        if step.entry.seq > sharedEnd { (members["outcome"], members["state"]) = (nil, nil) }
         return members
     }
 
@@ -168,7 +170,7 @@ extension Timeline {
         return last
     }
 
-    private func replay(to position: Int) throws(JournalError) -> Replay? {
+    func replay(to position: Int) throws(JournalError) -> Replay? {
         let last = min(position, journalEnd)
         guard var replay = replay(upTo: last, of: .position) else { return nil }
         while try replay.advance(upTo: last) { near.pass(replay) }
@@ -202,9 +204,15 @@ extension Timeline {
     public var added: [Step] { tail.map(\.step) }
 
     /// Adds an entry at the end, in memory, and returns what became of it.
-    public func append(_ entry: Entry) -> Step {
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - beginsRun: Whether a new run of the app begins just before it.
+    public func append(_ entry: Entry, beginsRun: Bool = false) -> Step {
         var world = tail.last?.world ?? endWorld
-        let step = Step(entry: entry, outcome: reducer.apply(entry, to: &world), location: nil)
+        if beginsRun { reducer.relaunch(&world) }
+        let outcome = reducer.apply(entry, to: &world)
+        let step = Step(entry: entry, outcome: outcome, location: nil, beginsRun: beginsRun)
         tail.append((step, world))
         return step
     }

@@ -58,7 +58,7 @@ struct Completer {
         case .position:
             ["start", "end"].map { Offer($0) } + marks.map { Offer("#\($0.text)", isCode: QuotedText.isPlain($0.text)) }
         case .mark: marks.map { Offer($0.text) }
-        case .branch: session.branches.map { Offer($0.name) }
+        case .branch: session.branches.all.map { Offer($0.name.text) }
         case .url: seenURLs.map { Offer($0) }
         case .snapshot: [Offer("last", "what the run of the app before this one showed")] + files(typed)
         case .file, .journal, .manifest: files(typed)

@@ -25,8 +25,14 @@ struct Environment {
     var indexes: (any IndexStore)?
     /// Returns the milliseconds since 1970.
     var now: () -> Int64
+    /// Lets so many milliseconds pass, fewer if Ctrl-C is pressed.
+    var pause: (Int64) -> Void = { _ in }
     /// Returns random bits.
     var random: () -> UInt64 = { .random(in: 0...(.max)) }
+    /// Returns the size of the terminal that answers go to, nil if there is none.
+    var terminalSize: () -> TerminalSize? = { nil }
+    /// Whether others than the user and the superuser could have written a file, or put it into its folder.
+    var isOpenToOthers: (String) -> Bool = { _ in false }
     /// Whether Ctrl-C was pressed since the command began.
     var isInterrupted: () -> Bool = { false }
     /// Makes Ctrl-C set `isInterrupted` from now on instead of ending the process, and forgets an earlier one.

@@ -8,7 +8,8 @@ extension Session {
     func converse() throws(Diagnostic) -> ExitStatus {
         let history = History(path: environment.historyPath)
         var capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
-        if !environment.allowsColor || !options.color { (capabilities.color, capabilities.painting) = (false, false) }
+        let usesColor = environment.allowsColor && settings.usesColor
+        if !usesColor { (capabilities.color, capabilities.painting) = (false, false) }
         let source: TerminalLineSource
         do {
             source = try TerminalLineSource(capabilities: capabilities, history: history)
@@ -18,8 +19,12 @@ extension Session {
         source.completion = { [unowned self] in Completer(self).completions(for: $0) }
         source.hint = { [unowned source] in source.history.suggestion(for: $0) }
         if let warning = source.history.takeWarning() { note("\("warning:", .warning) \(warning.inWords)") }
+        ask = { [unowned source] in source.confirms($0) }
+        runPreferences()
         try greet()
+        if follower != nil { showNews(above: source) }
         while !isOver {
+            for line in news() { screen.line(line) }
             screen.flush()
             let prompt = try prompt()
             let result: LineResult
@@ -30,7 +35,7 @@ extension Session {
             }
             switch result {
             case .interrupted: continue
-            case .endOfInput: return .done
+            case .endOfInput: if mayLeave() { return .done }
             case .line(let line):
                 source.remember(redacted(command: line))
                 for command in line.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -60,7 +65,7 @@ extension Session {
 
     private func greet() throws(Diagnostic) {
         if let journal {
-            let writes = journal.writer == nil ? "" : ", recording"
+            let writes = journal.writer != nil ? ", recording" : follower != nil ? ", following" : ""
             note("\(journal.path, .strong): \(timeline.count.counted("entry", "entries"))\(writes)")
             note("help says what you can do, Tab completes, Ctrl-D leaves")
         } else {
@@ -72,6 +77,20 @@ extension Session {
     func prompt() throws(Diagnostic) -> String {
         let scene = currentScene(in: try world())?.text ?? "-"
         return ScreenText.safe("\(scene) \(position)/\(timeline.end)\(isOnFork ? "*" : "")> ")
+    }
+}
+
+extension TerminalLineSource {
+    /// Asks a question and returns whether the answer is yes. Who ends the input does not want to be asked.
+    fileprivate func confirms(_ question: String) -> Bool {
+        let help = (completion, hint, highlight)
+        (completion, hint, highlight) = ({ _ in nil }, { _ in nil }, nil)
+        defer { (completion, hint, highlight) = help }
+        switch try? nextLine(prompt: "\(question) [y/N] ") {
+        case .line(let answer): return ["y", "yes"].contains(answer.lowercased())
+        case .interrupted: return false
+        case .endOfInput, nil: return true
+        }
     }
 }
 

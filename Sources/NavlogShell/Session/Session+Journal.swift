@@ -18,11 +18,9 @@ extension Session {
     /// Opens a journal and goes to its end.
     func open(_ path: String, allowsDamage: Bool = false) throws(Diagnostic) {
         let source = try source(of: path)
-        let timeline = try timeline(of: source, path: path) { [environment] _ in !environment.isInterrupted() }
+        let timeline = try timeline(of: source, path: path)
         journal = OpenJournal(path: path, source: source)
-        branches = [Branch(name: "main", timeline: timeline)]
-        currentBranch = 0
-        position = timeline.end
+        branches = Branches(main: timeline)
         try reportFindings(allowsDamage: allowsDamage)
     }
 
@@ -77,7 +75,7 @@ extension Session {
         after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
     ) throws(Diagnostic) {
         try timeline.forEachStep(after: position, to: last) { step, world throws(Diagnostic) in
-            if environment.isInterrupted() { throw .interrupted }
+            guard goesOn(step.entry.seq - position, of: last - position) else { throw .interrupted }
             return try body(step, world)
         }
     }

@@ -106,7 +106,7 @@ struct CommandLineTests {
             ! hint: navlog repl JOURNAL -c 'push …'
             ? 2
             $ navlog repl library.jsonl -c 's main.tab'
-            ! error: "s" could be state, scenes, stats, shrink, step, start, set, swipe, select, show, signin, signout, scene, save, source
+            ! error: "s" could be state, scenes, stats, shrink, step, start, switch, skip, save, set, swipe, select, show, signin, signout, scene, source
             ? 2
             $ navlog repl library.jsonl -c 'stat main.tab'
             ! error: "stat" could be state, stats

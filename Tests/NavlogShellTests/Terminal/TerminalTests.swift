@@ -14,6 +14,10 @@ struct TerminalTests {
         try navlog.wait(for: "main 11/11*>")
         #expect(navlog.screen.text.contains("+ main.presentations[0].path[0] settings"))
         try navlog.send("\u{4}")
+        try navlog.wait { $0.currentRow == "fork-1 is not saved. Leave? [y/N]" }
+        try navlog.send("\r")
+        try navlog.wait { $0.currentRow == "main 11/11*>" }
+        try navlog.send("\u{4}\u{4}")
         #expect(try navlog.waitForExit() == .status(0))
         #expect(navlog.modes == navlog.modesBefore)
         #expect(!navlog.screen.bracketsPaste)

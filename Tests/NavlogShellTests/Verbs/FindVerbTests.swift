@@ -117,9 +117,8 @@ import Testing
             $ navlog bisect library.jsonl --when 'main.path contains article(a2)'
             5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "search" → "library"
-                ~ main.stacks.library.path[0].topic.id "swiftui" → "uikit"
-                ~ main.stacks.library.path[1].article.id "a1" → "a2"
-                - main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(swiftui) → topic(uikit)
+                ~ main.stacks.library.path[1] article(id: a1, source: "front page") → article(a2)
             it does not stay: not after 10; it holds after 5 of 10 entries
             $ navlog bisect library.jsonl --when 'main.tab == "search"' --json
             {"seq":4,"time":"2026-11-30T09:00:03.000Z","scene":"main","intent":"selectTab","outcome":{"kind":"applied"},"digest":"e3b23252be00ee9f","count":1,"of":10,"monotone":false,"lost":5,"heldBefore":false}

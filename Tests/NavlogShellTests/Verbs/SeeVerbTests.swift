@@ -7,7 +7,7 @@ struct SeeVerbTests {
             $ navlog state library.jsonl
             catalog ready  nobody signed in
             main  active  focus  claimed by 3
-                library  topic(uikit) › article(a2)
+              ▹ library  topic(uikit) › article(a2)
                 profile  root
                 search   root
               ▸ sheet    share(a2)
@@ -175,10 +175,14 @@ struct SeeVerbTests {
         try transcript(
             #"""
             $ navlog diff library.jsonl 2 5
+            --- 2  main  active  applied
+            +++ 5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
             + main.stacks.library.path[0] topic(uikit)
             + main.stacks.library.path[1] article(a2)
             ? 1
             $ navlog diff library.jsonl 8
+            --- 8  side  scene new  applied
+            +++ 10  main  present share(a2)  applied
             + main.presentations[0] sheet share(a2)
             + side.stacks.library.path[0] settings
             ? 1
@@ -193,6 +197,8 @@ struct SeeVerbTests {
             $ navlog diff library.jsonl 5 6 --json
             []
             $ navlog diff library.jsonl
+            --- 9  side  push settings by default  applied
+            +++ 10  main  present share(a2)  applied
             + main.presentations[0] sheet share(a2)
             ? 1
             """#)
@@ -206,25 +212,35 @@ struct SeeVerbTests {
                 ~ main.tab "library" → "search"
             5  main  push settings  applied
                 + main.stacks.search.path[0] settings
-            ! forked at 4 into fork: in memory only, save FILE keeps it
+            ! forked at 4 into fork-1: in memory only, save FILE keeps it
             ! wrote 5 entries to other.jsonl
             $ navlog diff library.jsonl other.jsonl
+            --- library.jsonl  10 entries
+            +++ other.jsonl    5 entries
             4 entries alike, then
-            - library.jsonl: 5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
-            + other.jsonl: 5  main  push settings  applied
+              4  main  tab search  applied
+            - 5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
+            + 5  main  push settings  applied
                 ~ main.tab "library" → "search"
-                ~ main.stacks.library.path[0].topic.id "uikit" → "swiftui"
-                ~ main.stacks.library.path[1].article.id "a2" → "a1"
-                + main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(uikit) → topic(swiftui)
+                ~ main.stacks.library.path[1] article(a2) → article(id: a1, source: "front page")
                 + main.stacks.search.path[0] settings
+            in the end
+                ~ main.tab "library" → "search"
+                ~ main.stacks.library.path[0] topic(uikit) → topic(swiftui)
+                ~ main.stacks.library.path[1] article(a2) → article(id: a1, source: "front page")
+                + main.stacks.search.path[0] settings
+                - main.presentations[0] sheet share(a2)
+                - side launching
+                - facts.content.article ["a1", "a2"]
             ? 1
             $ navlog diff library.jsonl other.jsonl --json
-            {"same":4,"left":{"seq":5,"time":"2026-11-30T09:01:00.000Z","scene":"main","intent":"openURL","outcome":{"kind":"applied"},"digest":"4096c0166ed99f7b"},"right":{"seq":5,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"df88b220b89896ea"}}
+            {"same":4,"left":{"seq":5,"time":"2026-11-30T09:01:00.000Z","scene":"main","intent":"openURL","outcome":{"kind":"applied"},"digest":"4096c0166ed99f7b"},"right":{"seq":5,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"df88b220b89896ea"},"final":[{"op":"replace","path":"/scenes/main/tab","value":"search"},{"op":"replace","path":"/scenes/main/stacks/library/path/0/topic/id","value":"swiftui"},{"op":"replace","path":"/scenes/main/stacks/library/path/1/article/id","value":"a1"},{"op":"add","path":"/scenes/main/stacks/library/path/1/article/source","value":"front page"},{"op":"add","path":"/scenes/main/stacks/search/path/0","value":{"settings":{}}},{"op":"remove","path":"/scenes/main/presentations/0"},{"op":"remove","path":"/scenes/side"},{"op":"remove","path":"/facts/content/article"}]}
             ? 1
             $ navlog diff library.jsonl library.jsonl
             no difference in 10 entries
             $ navlog diff library.jsonl library.jsonl --json
-            {"same":10,"left":null,"right":null}
+            {"same":10,"left":null,"right":null,"final":[]}
             $ navlog diff library.jsonl nothing.jsonl
             ! error: cannot open "nothing.jsonl": No such file or directory (ENOENT)
             ? 3
