@@ -41,6 +41,9 @@ struct SampleJournal {
         }
     }
 
+    /// The whole file.
+    var bytes: [UInt8] { storage["journal"] ?? [] }
+
     func timeline() throws -> Timeline {
         let file = try storage.openForReading("journal")
         return try Timeline(
