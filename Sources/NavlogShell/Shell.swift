@@ -17,15 +17,16 @@ public enum Shell {
         signal(SIGPIPE, SIG_IGN)
         // A journal that reaches the limit of a file's size is an error like a full disk, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
-        let output = DescriptorStream(1)
+        let terminal = DescriptorStream(1)
+        let output: any TextStream = terminal.isTerminal ? PagedStream(terminal) : terminal
         let errors = DescriptorStream(2)
         var environment = Environment(
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
-            errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
+            errors: errors, outputIsTerminal: terminal.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, isOpenToOthers: isOpenToOthers,
-            isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch,
-            runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
+            now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, runProgram: { system($0) },
+            isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.wasPressed },
+            watchInterrupts: Interrupt.watch, runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
         environment.indexes = environment.cachePath.map(IndexFolder.init(path:))
         exit(run(in: environment).rawValue)
     }
@@ -63,7 +64,11 @@ public enum Shell {
 
     private static func processVariables() -> [String: String] {
         var variables: [String: String] = [:]
-        for name in ["HOME", "NO_COLOR", "TERM", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"] {
+        let names = [
+            "EDITOR", "HOME", "NO_COLOR", "PAGER", "PATH", "TERM", "TMPDIR", "VISUAL", "XDG_CACHE_HOME",
+            "XDG_CONFIG_HOME", "XDG_STATE_HOME",
+        ]
+        for name in names {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return variables

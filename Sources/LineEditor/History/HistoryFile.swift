@@ -19,28 +19,23 @@ struct HistoryFile: Sendable {
     let path: String
 
     /// The most bytes read from the file's end.
-    private static let longestRead = 4 << 20
+    private static let longestRead = 8 << 20
 
-    /// Returns the newest entries, oldest first, and how many lines among them are none. Lines further than 4 MiB from
+    /// Adds the file's entries to others, and returns how many of its lines are none. Lines further than 8 MiB from
     /// the end are not looked at.
-    func load(newest limit: Int) throws(Failure) -> (entries: [String], damaged: Int) {
+    func load(into entries: inout HistoryEntries) throws(Failure) -> Int {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        if descriptor < 0 && errno == ENOENT { return ([], 0) }
+        if descriptor < 0 && errno == ENOENT { return 0 }
         defer { close(descriptor) }
         let size = try sizeOfFile(descriptor)
         let start = max(0, size - Self.longestRead)
         var rest = try read(descriptor, from: start, count: size - start)[...]
-        var entries: [String] = []
+        if start > 0 { rest = rest.drop { $0 != 0x0A } }
         var damaged = 0
-        while entries.count < limit, !rest.isEmpty {
-            let newline = rest.lastIndex(of: 0x0A)
-            if newline == nil && start > 0 { break }
-            let line = rest[(newline.map { $0 + 1 } ?? 0)...]
-            rest = rest[..<(newline ?? 0)]
-            if line.isEmpty { continue }
-            if let entry = HistoryLine.decode(line) { entries.append(entry) } else { damaged += 1 }
+        for line in rest.split(separator: 0x0A) {
+            if let entry = HistoryLine.decode(line) { entries.append { $0 += entry } } else { damaged += 1 }
         }
-        return (entries.reversed(), damaged)
+        return damaged
     }
 
     /// Adds an entry. The file and its folder are made if there is none; the file is for its owner alone.

@@ -15,12 +15,19 @@ enum HistoryLine {
         return line + [0x22]
     }
 
-    /// Returns the entry on a line, or nil if it is not one that ``encode(_:)`` wrote.
-    static func decode(_ line: ArraySlice<UInt8>) -> String? {
-        guard line.count >= 2, line.count <= 6 * longestHistoryEntry, line.first == 0x22, line.last == 0x22 else {
+    /// Returns the UTF-8 of the entry on a line, or nil if it is not one that ``encode(_:)`` wrote.
+    static func decode(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard line.count > 2, line.count <= 6 * longestHistoryEntry, line.first == 0x22, line.last == 0x22 else {
             return nil
         }
-        var rest = line.dropFirst().dropLast()
+        let inside = line.dropFirst().dropLast()
+        let isPlain = inside.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+        guard let text = isPlain ? inside : unescaped(inside) else { return nil }
+        return text.count <= longestHistoryEntry ? text : nil
+    }
+
+    private static func unescaped(_ inside: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        var rest = inside
         var text: [UInt8] = []
         text.reserveCapacity(rest.count)
         while let byte = rest.popFirst() {
@@ -32,8 +39,7 @@ enum HistoryLine {
             default: text.append(byte)
             }
         }
-        guard let entry = String(validating: text, as: UTF8.self), !entry.isEmpty else { return nil }
-        return entry
+        return String(validating: text, as: UTF8.self) == nil ? nil : text[...]
     }
 
     /// Reads what stands behind a backslash.

@@ -4,6 +4,10 @@ extension TerminalLineSource {
     /// Returns the next character for libedit, or nil when reading ends; ``ending`` then says why.
     func nextCharacter() -> Unicode.Scalar? {
         if !passing.isEmpty { return passing.removeFirst() }
+        if let text = initialText {
+            initialText = nil
+            line.insert(ShownText.editable(text))
+        }
         var isComplete = false
         while ending == nil {
             if let keystroke = input.takeKeystroke(isComplete: isComplete) {
@@ -44,7 +48,7 @@ extension TerminalLineSource {
             searchOn(with: keystroke)
         } else {
             switch keystroke.meaning {
-            case .command(let command): perform(command)
+            case .command(let command): return pass(perform(command))
             case .keys(let keys): return pass(keys)
             case .nothing: break
             case nil: return keystroke.isForeign ? nil : pass(keystroke.scalars)

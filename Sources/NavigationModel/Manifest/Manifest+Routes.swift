@@ -1,4 +1,4 @@
-import StrictJSON
+public import StrictJSON
 
 /// What the reducer asks of an app's description. Without a manifest everything is known and nothing is required.
 extension Manifest? {
@@ -59,7 +59,7 @@ extension Manifest? {
 
 extension RouteDeclaration {
     /// Returns whether every declared parameter fits. Undeclared ones are kept and ignored, as Swift's decoding does.
-    func accepts(_ values: JSONObject) -> Bool {
+    public func accepts(_ values: JSONObject) -> Bool {
         parameters.allSatisfy { $0.accepts(values[$0.label.text]) }
     }
 

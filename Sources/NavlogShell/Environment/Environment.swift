@@ -31,6 +31,8 @@ struct Environment {
     var random: () -> UInt64 = { .random(in: 0...(.max)) }
     /// Returns the size of the terminal that answers go to, nil if there is none.
     var terminalSize: () -> TerminalSize? = { nil }
+    /// Runs a command of the system's shell, which gets the terminal, and returns its exit status.
+    var runProgram: (String) -> Int32 = { _ in 127 }
     /// Whether others than the user and the superuser could have written a file, or put it into its folder.
     var isOpenToOthers: (String) -> Bool = { _ in false }
     /// Whether Ctrl-C was pressed since the command began.
@@ -45,6 +47,6 @@ struct Environment {
 
     /// Whether colours are wanted where a person reads: not with `NO_COLOR`, not on a dumb terminal.
     var allowsColor: Bool {
-        variables["NO_COLOR", default: ""].isEmpty && variables["TERM"] != "dumb" && variables["TERM"] != nil
+        variables["NO_COLOR", default: ""].isEmpty && Capabilities.ofTerminal(type: variables["TERM"]).color
     }
 }

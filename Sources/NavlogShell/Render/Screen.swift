@@ -18,6 +18,9 @@ struct Screen {
     /// The columns there are: those of the terminal, else as many as a terminal has that nobody has made wider.
     var columns: Int { terminalColumns ?? 80 }
 
+    /// How much of a line is shown as the excerpt of a diagnostic, two columns from the left.
+    var excerptColumns: Int { terminalColumns.map { max(20, $0 - 4) } ?? 100 }
+
     /// Writes one line of text; on a terminal as many rows as it takes.
     ///
     /// - Parameter indent: How far the rows after the first one are indented.

@@ -79,6 +79,13 @@ struct Branches {
         enter(here)
     }
 
+    /// Takes away what was added behind these positions, one for each branch; `main` may be left as it is.
+    mutating func cut(to ends: [Int], keepingMain: Bool) {
+        for (place, end) in zip(all.indices, ends) where all[place].timeline.end > end && !(place == 0 && keepingMain) {
+            all[place].timeline = all[place].timeline.fork(at: end)
+        }
+    }
+
     private mutating func freeName() -> Name {
         repeat { forksBegun += 1 } while self[Name("fork-\(forksBegun)")] != nil
         return Name("fork-\(forksBegun)")

@@ -29,6 +29,10 @@ final class Session {
     var isOver = false
     /// Asks the person something and returns whether the answer is yes; nil where nobody can be asked.
     var ask: ((String) -> Bool)?
+    /// What the person said last.
+    var lastLine = ""
+    /// What stands in the next line already, when a person is asked for one.
+    var nextLine: String?
     /// The travel command that an empty line repeats.
     var repeatable: Call?
     /// Whether each command of a script is shown before its answer.

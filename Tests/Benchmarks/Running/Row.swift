@@ -41,5 +41,5 @@ struct Row: Sendable {
     var subjects: [Subject] { [subject, rival, base].compactMap { $0 } }
 
     /// Every row, in the order of the table. A new one goes into a file of its own in `Rows`, and here.
-    static let all: [Row] = replay + checksums + questions + travel + small + memory + appends
+    static let all: [Row] = replay + checksums + questions + travel + small + memory + appends + store
 }

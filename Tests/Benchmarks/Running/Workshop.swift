@@ -12,7 +12,8 @@ final class Workshop {
     let folder: String
     /// The number of entries of the large journals.
     let entries: Int
-    private let program: String
+    /// The navlog to measure.
+    let program: String
     private let peers: String
     private var made: Set<String> = []
 
