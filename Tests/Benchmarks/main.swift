@@ -21,7 +21,7 @@ if arguments.contains("--keys") {
     try compare()
 }
 
-func compare() throws {
+@MainActor func compare() throws {
     let rows = Row.all.filter { row in value("--only").map(row.title.contains) ?? true }
 
     let rounds = arguments.contains("--form") ? 0 : value("--rounds").flatMap(Int.init) ?? (isSmoke ? 1 : 5)

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationJournal
 import NavigationLog
 import NavigationModel
@@ -27,7 +28,7 @@ private enum RecordedPushes {
 
     /// Times the main actor's part; the recorder writes meanwhile, and is waited for afterwards.
     static func sample(in workshop: Workshop) throws -> Sample {
-        let recorder = NavigationRecorder(folder: workshop.path("recorded"))
+        let recorder = NavigationRecorder(folder: URL(filePath: workshop.path("recorded")))
         let sample = MainActor.assumeIsolated {
             let hub = NavigationHub(recorder: recorder)
             let store: NavigationStore<AppRoute> = hub.store()
