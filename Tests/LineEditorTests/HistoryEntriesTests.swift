@@ -17,7 +17,7 @@ struct HistoryEntriesTests {
         var texts: [String] = []
         for _ in 0..<30 {
             let text = text(upTo: 4)
-            if entries.append({ $0 += text.utf8 }) { texts.append(text) }
+            if entries.append(text) { texts.append(text) }
         }
         entries.keepNewest(20)
         texts = texts.suffix(20)

@@ -29,7 +29,7 @@ public struct History: Sendable {
     /// Adds a line here and to the file, if it is worth keeping.
     public mutating func add(_ line: String) {
         guard !line.isEmpty, line.utf8.first != 0x20, line.utf8.count <= longestHistoryEntry,
-            entries.append({ $0 += line.utf8 })
+            entries.append(line)
         else { return }
         if entries.count > 2 * limit { entries.keepNewest(limit) }
         do {

@@ -34,22 +34,31 @@ public struct HistoryEntries: RandomAccessCollection, Hashable, Sendable {
 extension HistoryEntries: ExpressibleByArrayLiteral {
     /// Makes a collection of some texts, oldest first.
     public init(arrayLiteral texts: String...) {
-        for text in texts { append { $0 += text.utf8 } }
+        for text in texts { append(text) }
     }
 
-    /// Adds the text that a function writes behind the bytes it gets, unless it is equal to the newest entry.
-    /// Returns whether an entry was added.
+    /// Adds a text, unless it is equal to the newest entry. Returns whether it was added.
     @discardableResult
-    mutating func append(_ write: (inout [UInt8]) -> Void) -> Bool {
-        let start = bytes.count
-        write(&bytes)
-        if !isEmpty, bytes[range(of: count - 1)].elementsEqual(bytes[start...]) {
-            bytes.removeSubrange(start...)
+    mutating func append(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Adds a text that is given as UTF-8, unless it is equal to the newest entry. Returns whether it was added.
+    @discardableResult
+    mutating func append(_ text: UnsafeRawBufferPointer) -> Bool {
+        if !isEmpty, range(of: count - 1).count == text.count, bytes[range(of: count - 1)].elementsEqual(text) {
             return false
         }
+        bytes.append(contentsOf: text)
         bytes.append(Self.end)
         starts.append(bytes.count)
         return true
+    }
+
+    /// Makes room for that many bytes at once.
+    mutating func reserve(bytes count: Int) {
+        bytes.reserveCapacity(bytes.count + count)
     }
 
     /// Removes the oldest entries, so that at most `limit` are left.

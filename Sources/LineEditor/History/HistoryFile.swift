@@ -29,13 +29,25 @@ struct HistoryFile: Sendable {
         defer { close(descriptor) }
         let size = try sizeOfFile(descriptor)
         let start = max(0, size - Self.longestRead)
-        var rest = try read(descriptor, from: start, count: size - start)[...]
-        if start > 0 { rest = rest.drop { $0 != 0x0A } }
+        let bytes = try read(descriptor, from: start, count: size - start)
         var damaged = 0
-        for line in rest.split(separator: 0x0A) {
-            if let entry = HistoryLine.decode(line) { entries.append { $0 += entry } } else { damaged += 1 }
+        var next = start > 0 ? bytes.firstIndex(of: 0x0A) ?? bytes.count : 0
+        entries.reserve(bytes: bytes.count)
+        bytes.withUnsafeBytes { bytes in
+            while next < bytes.count {
+                let end = Self.lineEnd(in: bytes, from: next)
+                if end > next, !HistoryLine.decode(.init(rebasing: bytes[next..<end]), into: &entries) { damaged += 1 }
+                next = end + 1
+            }
         }
         return damaged
+    }
+
+    private static func lineEnd(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        guard let base = bytes.baseAddress, let found = memchr(base + start, 0x0A, bytes.count - start) else {
+            return bytes.count
+        }
+        return UnsafeRawPointer(found) - base
     }
 
     /// Adds an entry. The file and its folder are made if there is none; the file is for its owner alone.

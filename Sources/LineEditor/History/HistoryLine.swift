@@ -15,15 +15,21 @@ enum HistoryLine {
         return line + [0x22]
     }
 
-    /// Returns the UTF-8 of the entry on a line, or nil if it is not one that ``encode(_:)`` wrote.
-    static func decode(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    /// Adds the entry on a line to others. Returns whether it is one that ``encode(_:)`` wrote.
+    static func decode(_ line: UnsafeRawBufferPointer, into entries: inout HistoryEntries) -> Bool {
         guard line.count > 2, line.count <= 6 * longestHistoryEntry, line.first == 0x22, line.last == 0x22 else {
-            return nil
+            return false
         }
-        let inside = line.dropFirst().dropLast()
-        let isPlain = inside.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
-        guard let text = isPlain ? inside : unescaped(inside) else { return nil }
-        return text.count <= longestHistoryEntry ? text : nil
+        let inside = UnsafeRawBufferPointer(rebasing: line[1..<line.count - 1])
+        // Almost every entry is plain ASCII, and stands in the file as it is.
+        let plain = inside.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F && $1 != 0x22 && $1 != 0x5C }
+        if plain && inside.count <= longestHistoryEntry {
+            entries.append(inside)
+            return true
+        }
+        guard let text = unescaped(Array(inside)[...]), text.count <= longestHistoryEntry else { return false }
+        text.withUnsafeBytes { _ = entries.append($0) }
+        return true
     }
 
     private static func unescaped(_ inside: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
