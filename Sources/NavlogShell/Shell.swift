@@ -23,7 +23,8 @@ public enum Shell {
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
+            now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch,
+            runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
         exit(run(in: environment).rawValue)
     }
 

@@ -29,6 +29,8 @@ struct Environment {
     var isInterrupted: () -> Bool = { false }
     /// Makes Ctrl-C set `isInterrupted` from now on instead of ending the process, and forgets an earlier one.
     var watchInterrupts: () -> Void = {}
+    /// Runs a command of the shell with something on its standard input, and returns how it ended.
+    var runCommand: (ShellCommand, [UInt8]) -> ShellCommand.End = { _, _ in .failedToStart(0) }
 
     /// Whether a person types and reads.
     var isForPerson: Bool { inputIsTerminal && outputIsTerminal }

@@ -147,7 +147,7 @@ import Testing
             ! error: it holds after none of 10 entries: side.path.count > 4
             ? 1
             $ navlog bisect library.jsonl
-            ! error: bisect needs --when
+            ! error: bisect needs --when or --run
             ! hint: navlog bisect J --when 'main.path.count > 3'
             ? 2
             $ navlog bisect library.jsonl --when 'outcome == rejcted'
