@@ -10,6 +10,7 @@ struct DiffVerb: Verb {
         diff J 12 40    from 12 to 40 of J
         diff J 12       from 12 to the end
         diff J1 J2      the first entry at which the journals differ: intent, outcome or state
+        diff J --manifest A --manifest B    the first entry that comes to something else under B than under A
         In a session: diff for the current entry, diff 12 from there to here, diff main fork for two branches.
         Exit status 1 if there is a difference.
         """
@@ -22,7 +23,9 @@ struct DiffVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         let words = Array(try session.enterJournal(of: call)).map(\.text)
-        if let (left, right) = try histories(words, session) { return try compare(left, right, in: session) }
+        if let (left, right) = try histories(words, call.values("--manifest"), session) {
+            return try compare(left, right, in: session)
+        }
         let (from, to) = try positions(words, session)
         let before = try session.world(at: from)
         let after = try session.world(at: to)
@@ -44,14 +47,20 @@ struct DiffVerb: Verb {
         return (from, try session.position(words.dropFirst().first, default: here))
     }
 
-    /// The two histories that the words name: a second journal, or two branches of a session.
-    private func histories(_ words: [String], _ session: Session) throws(Diagnostic) -> (
-        Session.Branch, Session.Branch
-    )? {
+    /// The two histories that the words name: a second journal, one under two manifests, or two branches of a session.
+    private func histories(
+        _ words: [String], _ manifests: [String], _ session: Session
+    ) throws(Diagnostic) -> (Session.Branch, Session.Branch)? {
         if session.isInteractive {
             let named = words.compactMap { word in session.branches.first { $0.name == word } }
             guard words.count == 2, named.count == 2 else { return nil }
             return (named[0], named[1])
+        }
+        if manifests.count == 2 {
+            guard words.isEmpty else { throw .usage("two manifests are compared on one journal, from its start") }
+            let left = Session.Branch(name: manifests[0], timeline: session.timeline)
+            try session.reopen(under: manifests[1])
+            return (left, Session.Branch(name: manifests[1], timeline: session.timeline))
         }
         guard words.count == 1, Position(words[0]) == nil, let first = session.journal?.path else { return nil }
         let left = Session.Branch(name: first, timeline: session.timeline)
