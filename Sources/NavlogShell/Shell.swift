@@ -54,6 +54,9 @@ public enum Shell {
         let name = arguments.first.map { aliases[$0] ?? $0 } ?? "repl"
         let verb = try VerbTable.verb(name, inSession: false)
         let call = try Call(verb, arguments.dropFirst().map(Word.init(argument:)), inSession: false)
+        if call.values("--manifest").count > (verb is DiffVerb ? 2 : 1) {
+            throw .usage("option --manifest is given twice")
+        }
         session.options = Session.Options(
             json: call.has("--json"), color: !call.has("--no-color"), lenient: call.has("--lenient"),
             manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"),

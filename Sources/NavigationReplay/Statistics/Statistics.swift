@@ -16,13 +16,22 @@ public struct Statistics: Sendable {
     public private(set) var outcomes = Tally()
     /// Why intents were rejected or deferred.
     public private(set) var reasons = Tally()
-    /// How often each route was pushed, set or opened.
-    public private(set) var routes = Tally()
+    /// Why links were rejected, at once or after they had waited.
+    public private(set) var rejectedLinks = Tally()
+    /// What people visited, and how they left it.
+    public private(set) var visits = Visits()
+    /// How deep the path in question was, from the first entry to the last.
+    public private(set) var depths = DepthSeries()
     /// The greatest number of routes on one path.
     public private(set) var maximumDepth = 0
 
-    /// Creates statistics of nothing.
-    public init() {}
+    private let layout: Layout
+    private var waitingLinks: Set<Int> = []
+
+    /// Creates statistics of nothing yet, about an app of a layout.
+    public init(_ layout: Layout) {
+        self.layout = layout
+    }
 
     /// Counts an entry with the world after it.
     public mutating func count(_ step: Step, _ world: borrowing World) {
@@ -39,9 +48,21 @@ public struct Statistics: Sendable {
         case .deferred(let wait): reasons.add(Name("waits for \(wait.rawValue)"))
         default: break
         }
-        if case .scene(.push(let pushed, _)) = step.entry.intent { for route in pushed { routes.add(route.name) } }
+        countLinks(step)
+        visits.count(step, world, layout)
         guard let id = step.entry.scene, let scene = world.scenes[id] else { return }
         maximumDepth = max(maximumDepth, scene.stacks.values.map(\.path.count).max() ?? 0)
+        depths.add(scene.visibleDepth(in: layout))
+    }
+
+    private mutating func countLinks(_ step: Step) {
+        let isLink = step.entry.sceneIntent?.link != nil
+        if isLink, step.outcome.verdict.deferral != nil { waitingLinks.insert(step.entry.seq) }
+        if isLink, case .rejected(let reason) = step.outcome.verdict { rejectedLinks.add(Name(reason.text)) }
+        for ended in step.outcome.resolved where ended.verdict.deferral == nil {
+            guard waitingLinks.remove(ended.since) != nil, case .rejected(let reason) = ended.verdict else { continue }
+            rejectedLinks.add(Name(reason.text))
+        }
     }
 }
 
@@ -53,6 +74,12 @@ public struct Tally: Sendable {
     mutating func add(_ name: Name) {
         counts[name, default: 0] += 1
     }
+
+    /// How often a thing was seen.
+    public subscript(name: Name) -> Int { counts[name] ?? 0 }
+
+    /// How often anything was seen.
+    public var total: Int { counts.values.reduce(0, +) }
 
     /// The things, the commonest first, equals by name.
     public var ranked: [(Name, Int)] {

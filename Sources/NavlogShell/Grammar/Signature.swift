@@ -49,7 +49,7 @@ struct Signature: Sendable {
     /// How journals are read, for every verb of the command line. In a session the journal is open already.
     static let reading: [Option] = [
         Option(name: "--lenient", summary: "skip damaged lines instead of stopping at the first"),
-        Option(name: "--manifest", value: .manifest, summary: "the app's manifest"),
+        Option(name: "--manifest", value: .manifest, isRepeatable: true, summary: "the app's manifest"),
         Option(name: "--manifest-path", value: .file, isRepeatable: true, summary: "a folder to look for manifests in"),
         Option(name: "--no-index", summary: "read the whole journal, and keep no index of it"),
     ]

@@ -17,7 +17,23 @@ extension Session {
 
     /// Opens a journal and goes to its end.
     func open(_ path: String, allowsDamage: Bool = false) throws(Diagnostic) {
-        let source = try source(of: path)
+        try open(path, try source(of: path), allowsDamage: allowsDamage)
+    }
+
+    /// Opens the same journal with another manifest.
+    func reopen(under manifest: String) throws(Diagnostic) {
+        guard let journal else { return }
+        let manifest = try self.manifest(at: manifest)
+        let source: JournalSource
+        do {
+            source = try JournalSource(
+                journal.source.file, header: journal.source.header, tolerance: journal.source.tolerance,
+                manifest: manifest)
+        } catch { throw Diagnostic(error, journal: journal.path) }
+        try open(journal.path, source)
+    }
+
+    private func open(_ path: String, _ source: JournalSource, allowsDamage: Bool = false) throws(Diagnostic) {
         let timeline = try timeline(of: source, path: path)
         journal = OpenJournal(path: path, source: source)
         branches = Branches(main: timeline)

@@ -275,12 +275,41 @@ struct SeeVerbTests {
               rejected  1
             reasons
               depthExceeded  1
-            routes pushed
-              article   1
+            routes visited, 0 % of all moves went back
+              article   2, 0 % left by going back
               settings  1
-              topic     1
+              share     1
+            depth over time, a column is 1 entry, up to 2
+                █ ██
+                █ ██ ██
             $ navlog stats library.jsonl --json
-            {"entries":10,"first":"2026-11-30T09:00:00.000Z","last":"2026-11-30T09:02:00.000Z","scenes":2,"intents":{"push":2,"sceneOpened":2,"catalogLoaded":1,"openURL":1,"phase":1,"pop":1,"present":1,"selectTab":1},"outcomes":{"applied":9,"rejected":1},"reasons":{"depthExceeded":1},"routes":{"article":1,"settings":1,"topic":1},"maximumDepth":2}
+            {"entries":10,"first":"2026-11-30T09:00:00.000Z","last":"2026-11-30T09:02:00.000Z","scenes":2,"intents":{"push":2,"sceneOpened":2,"catalogLoaded":1,"openURL":1,"phase":1,"pop":1,"present":1,"selectTab":1},"outcomes":{"applied":9,"rejected":1},"reasons":{"depthExceeded":1},"rejectedLinks":{},"routes":{"article":2,"settings":1,"share":1},"backs":{},"onwards":{"article":2},"backRate":0,"deadEnds":[],"maximumDepth":2,"depth":{"entriesAPiece":1,"greatest":[0,0,2,0,2,2,0,1,1]}}
+            """#)
+    }
+
+    @Test func oneJournalUnderTwoManifestsPartsUnseen() throws {
+        try transcript(
+            #"""
+            $ navlog diff library.jsonl --manifest library.manifest.json --manifest mail.manifest.json
+            0 entries alike, then
+            - library.manifest.json: 1  main  scene new  applied
+            + mail.manifest.json: 1  main  scene new  applied
+                ~ main.tab "library" → null
+                + main.selection.folders null
+                + main.selection.messages null
+                ~ main.stacks {"library":{"path":[],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}} → {"detail":{"path":[],"views":[]}}
+            ? 1
+            $ navlog diff library.jsonl --manifest library.manifest.json --manifest mail.manifest.json --json
+            {"same":0,"left":{"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"},"right":{"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"5e515ed9e1af551d"}}
+            ? 1
+            $ navlog diff library.jsonl --manifest library.manifest.json --manifest library.manifest.json
+            no difference in 10 entries
+            $ navlog diff library.jsonl 3 --manifest library.manifest.json --manifest mail.manifest.json
+            ! error: two manifests are compared on one journal, from its start
+            ? 2
+            $ navlog log library.jsonl --manifest library.manifest.json --manifest mail.manifest.json
+            ! error: option --manifest is given twice
+            ? 2
             """#)
     }
 }

@@ -5,7 +5,7 @@ import StrictJSON
 /// The first entry after which a predicate holds.
 struct BisectVerb: Verb {
     let name = "bisect"
-    let summary = "the first entry after which a predicate holds, or a command answers otherwise"
+    let summary = "the first entry after which a predicate holds or a command says so"
     let details =
         PredicateHelp.text + """
 

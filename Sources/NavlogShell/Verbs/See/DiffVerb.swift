@@ -10,6 +10,8 @@ struct DiffVerb: Verb {
         diff J 12 40       from 12 to 40 of J
         diff J 12          from 12 to the end
         diff J1 J2         the first entry at which the journals differ, and their ends
+        diff J --manifest A --manifest B
+                           the first entry that comes to something else under B
         diff               in a session: what the current entry changed
         diff 12            in a session: from 12 to where one stands
         diff main fork-1   two histories of a session, or one and this one
@@ -28,7 +30,7 @@ struct DiffVerb: Verb {
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         let words = Array(try session.enterJournal(of: call)).map(\.text)
         let differs: Bool
-        if let comparison = try HistoryComparison(words, session) {
+        if let comparison = try HistoryComparison(words, call.values("--manifest"), session) {
             differs = try comparison.show(in: session)
         } else {
             differs = try compare(words, session)

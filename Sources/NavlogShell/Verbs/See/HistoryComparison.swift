@@ -9,15 +9,21 @@ struct HistoryComparison {
     /// The seq up to which both are the same journal.
     private let sharedEnd: Int?
 
-    /// Takes the histories that words name: in a session one or two branches, else a second journal. It is nil if they
-    /// name positions.
-    init?(_ words: [String], _ session: Session) throws(Diagnostic) {
+    /// Takes the histories that words name: in a session one or two branches, else a second journal, or the journal
+    /// under a second manifest. It is nil if they name positions.
+    init?(_ words: [String], _ manifests: [String], _ session: Session) throws(Diagnostic) {
         if session.isInteractive {
             guard words.contains(where: { Position($0) == nil }) else { return nil }
             let branches = try words.map { word throws(Diagnostic) in try session.branch(word) }
             left = branches[0]
             right = branches.count > 1 ? branches[1] : session.branches.current
             sharedEnd = min(left.timeline.sharedEnd, right.timeline.sharedEnd)
+        } else if manifests.count == 2 {
+            guard words.isEmpty else { throw .usage("two manifests are compared on one journal, from its start") }
+            left = session.branches.current.named(manifests[0])
+            try session.reopen(under: manifests[1])
+            right = session.branches.current.named(manifests[1])
+            sharedEnd = nil
         } else {
             guard words.count == 1, Position(words[0]) == nil, let path = session.journal?.path else { return nil }
             left = session.branches.current.named(path)
