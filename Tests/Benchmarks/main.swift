@@ -1,6 +1,6 @@
 // navlog-bench [--smoke] [--form] [--entries N] [--rounds N] [--navlog PATH] [--only TEXT] [--readme FILE]
 //
-// Runs navlog and, where they are installed, others that do the same, in turn, and prints what each takes at the median.
+// Runs navlog and, where they are installed, others that do the same, in turn, and prints what each takes, as medians.
 // --form prints the table without numbers; --readme puts it into a document, between two markers.
 
 let arguments = CommandLine.arguments

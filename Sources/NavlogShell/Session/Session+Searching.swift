@@ -39,6 +39,17 @@ extension Session {
         }
     }
 
+    /// Returns the last entry up to a position that changed what a path leads to.
+    func lastChange(
+        of path: StatePath, upTo position: Int, from viewpoint: Viewpoint
+    ) throws(Diagnostic) -> Transition? {
+        do {
+            return try timeline.lastChange(of: path, upTo: position, from: viewpoint) { _ throws(Diagnostic) in
+                if environment.isInterrupted() { throw .interrupted }
+            }
+        } catch { throw Diagnostic(reading: error) }
+    }
+
     private func interruptible(
         _ test: @escaping (Transition) -> Bool
     ) -> (Transition) throws(Diagnostic) -> Bool {
