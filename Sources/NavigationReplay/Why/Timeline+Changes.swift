@@ -5,9 +5,8 @@ extension Timeline {
     /// Returns the last entry up to a position that changed what a path leads to, nil if none did.
     ///
     /// It looks at that part only, and only after entries that can change it, so that it takes hardly longer than a
-    /// replay to find that something changed at the very beginning.
-    ///
-    /// - Parameter goesOn: Asked after every entry; it throws to stop.
+    /// replay to find that something changed at the very beginning. `goesOn` is asked after every entry, and throws to
+    /// stop.
     public func lastChange<Failure: Error>(
         of path: StatePath, upTo position: Int, from viewpoint: Viewpoint, goesOn: (Step) throws(Failure) -> Void
     ) throws -> Transition? {
