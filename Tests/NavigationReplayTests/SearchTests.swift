@@ -31,6 +31,26 @@ import Testing
         #expect(text == "path.count > 100" ? found == 0 && missed > 0 : found > 0)
     }
 
+    @Test(arguments: ["path", "main.path[-1]", "tab", "scenes.main.presentations", "focus", "other.path", "path[9]"])
+    func `a change is looked for where it is not, or where it is no longer`(text: String) throws {
+        let path = try StatePath(text)
+        var (found, missed) = (0, 0)
+        for seed in 0..<4 {
+            let history = try RandomHistory(seed: UInt64(seed), count: 700)
+            let changing = history.transitions.filter { path.changes(in: $0, from: RandomHistory.viewpoint) }
+                .map(\.step.entry.seq)
+            for position in stride(from: 0, through: 700, by: 35) {
+                let last = try history.timeline.lastChange(
+                    of: path, upTo: position, from: RandomHistory.viewpoint
+                ) { _ in }
+                #expect(last?.step.entry.seq == changing.last { $0 <= position }, "up to \(position) of \(seed)")
+                if last == nil { missed += 1 } else { found += 1 }
+            }
+        }
+        #expect(text == "other.path" ? found == 0 : found > 0)
+        #expect(missed > 0)
+    }
+
     @Test(arguments: predicates)
     func `the history of a predicate is not what it was after each entry`(text: String) throws {
         let predicate = try Predicate(text, manifest: nil)

@@ -36,23 +36,27 @@ public struct IndexKeeper {
         stamp = file.stamp.flatMap { $0.size >= smallest ? $0 : nil }
     }
 
-    /// Returns the index as far as it fits; nil if there is none.
-    ///
-    /// - Throws: why it is not used. It can be kept anew.
-    public mutating func load() throws(IndexFault) -> JournalIndex? {
-        guard let stamp, let file = try store.open(stamp.indexName) else { return nil }
-        let kept = try KeptIndex(file)
-        guard kept.meaning == meaning else { throw .otherMeaning }
-        isFresh = kept.stamp.proves(stamp)
-        if !isFresh {
-            for stretch in kept.stretches {
-                guard StretchChecksum(stretch.range, of: self.file) == stretch else {
-                    throw .stale(from: stretch.range.lowerBound)
-                }
+    /// Returns the index as far as it fits, nil if there is none, and why it does not fit further.
+    public mutating func load() -> (index: JournalIndex?, fault: IndexFault?) {
+        do throws(IndexFault) {
+            guard let stamp, let file = try store.open(stamp.indexName) else { return (nil, nil) }
+            let kept = try KeptIndex(file)
+            guard kept.meaning == meaning else { throw .otherMeaning }
+            isFresh = kept.stamp.proves(stamp)
+            guard !isFresh, let place = kept.stretches.firstIndex(where: isChanged) else {
+                known = kept.stretches
+                return (kept.index, nil)
             }
+            known = Array(kept.stretches[..<place])
+            let end = kept.stretches[place].range.lowerBound
+            return (kept.index.upTo(end), .stale(from: end))
+        } catch {
+            return (nil, error)
         }
-        known = kept.stretches
-        return kept.index
+    }
+
+    private func isChanged(_ stretch: StretchChecksum) -> Bool {
+        StretchChecksum(stretch.range, of: file) != stretch
     }
 
     /// Keeps an index, unless it is kept already or the journal has changed since the keeper was made.
@@ -101,7 +105,11 @@ extension JournalIndex {
 
     /// The index of what comes before the first error. It is the same however damage is taken.
     fileprivate var upToFirstError: JournalIndex {
-        let end = findings.first { $0.severity == .error }?.lineOffset ?? .max
+        upTo(findings.first { $0.severity == .error }?.lineOffset ?? .max)
+    }
+
+    /// The index of what comes before an offset.
+    fileprivate func upTo(_ end: Int) -> JournalIndex {
         var sound = self
         if let last = places.last, last.offset > end { sound.keep { $0.offset <= end } }
         let covered = sound.places.last?.offset ?? 0

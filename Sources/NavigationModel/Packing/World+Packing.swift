@@ -1,7 +1,7 @@
 /// A world as bytes: exactly what a replay needs to go on as if it had come there itself.
 ///
-/// Most worlds of a history have the same catalog, and each knows the deliveries of all before it. So these two are left
-/// out, but for the number of deliveries, and given back when the world is unpacked.
+/// Most worlds of a history have the same catalog, and each knows the deliveries of all before it. So these two are
+/// left out, but for the number of deliveries, and given back when the world is unpacked.
 extension World {
     /// Writes the world, without its catalog and its deliveries.
     public func pack(into packer: inout Packer) {

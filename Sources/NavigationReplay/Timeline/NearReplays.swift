@@ -1,8 +1,8 @@
 /// Replays that stand close to where somebody looks.
 ///
-/// Whoever steps through a history asks about the same stretch again and again, forwards and backwards. So a replay that
-/// goes through a stretch leaves copies of itself on the way and where it ends, and the next question goes on from one
-/// of these, with the block of the file that it has read already.
+/// Whoever steps through a history asks about the same stretch again and again, forwards and backwards. So a replay
+/// that goes through a stretch leaves copies of itself on the way and where it ends, and the next question goes on from
+/// one of these, with the block of the file that it has read already.
 struct NearReplays {
     private static let distance = 32
     private static let most = 16

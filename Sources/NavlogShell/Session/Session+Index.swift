@@ -24,10 +24,9 @@ extension Session {
     }
 
     private func storedIndex(_ keeper: inout IndexKeeper?, of path: String) -> JournalIndex? {
-        do { return try keeper?.load() } catch {
-            note("\("warning:", .warning) the index of \(path) \(error.inWords); the whole journal is read")
-            return nil
-        }
+        guard let (index, fault) = keeper?.load() else { return nil }
+        if let fault { note("\("warning:", .warning) the index of \(path) \(fault.inWords), and is made again") }
+        return index
     }
 }
 
@@ -35,10 +34,10 @@ extension IndexFault {
     /// What is wrong with an index, in words that follow its name.
     fileprivate var inWords: String {
         switch self {
-        case .foreign: "could have been written by somebody else, and is ignored"
-        case .damaged: "is damaged, and is ignored"
-        case .otherMeaning: "was made with another manifest or by another version of navlog, and is ignored"
-        case .stale(let offset): "does not fit: the journal is another one from byte \(offset) on"
+        case .foreign: "could have been written by somebody else"
+        case .damaged: "is damaged"
+        case .otherMeaning: "was made with another manifest or by another version of navlog"
+        case .stale(let offset): "does not fit the journal from byte \(offset) on"
         case .system(let error): "cannot be read: \(error.inWords)"
         case .busy: "is being written"
         }

@@ -38,15 +38,35 @@ extension Session {
 
     /// Returns the last entry up to a position that passes a test.
     func last(upTo position: Int, where test: @escaping (Transition) -> Bool) throws(Diagnostic) -> Transition? {
+        do { return try timeline.last(upTo: position, where: interruptible(test, upTo: position)) } catch {
+            throw Diagnostic(reading: error)
+        }
+    }
+
+    /// Returns the last entry up to a position that changed what a path leads to.
+    func lastChange(
+        of path: StatePath, upTo position: Int, from viewpoint: Viewpoint
+    ) throws(Diagnostic) -> Transition? {
         var seen = 0
         let total = position - timeline.start
         do {
-            return try timeline.last(upTo: position) { transition throws(Diagnostic) in
+            return try timeline.lastChange(of: path, upTo: position, from: viewpoint) { _ throws(Diagnostic) in
                 seen += 1
-                guard goesOn(seen, of: total) else { throw .interrupted }
-                return test(transition)
+                if !goesOn(seen, of: total) { throw .interrupted }
             }
         } catch { throw Diagnostic(reading: error) }
+    }
+
+    private func interruptible(
+        _ test: @escaping (Transition) -> Bool, upTo position: Int
+    ) -> (Transition) throws(Diagnostic) -> Bool {
+        var seen = 0
+        let total = position - timeline.start
+        return { transition throws(Diagnostic) in
+            seen += 1
+            guard self.goesOn(seen, of: total) else { throw .interrupted }
+            return test(transition)
+        }
     }
 }
 

@@ -50,7 +50,8 @@ struct JournalKind: Sendable {
         }
         try file.write(bytes)
         guard rename(temporary, path) == 0 else { throw OutputFile.Failure(path: path, code: errno) }
-        sleep(3)  // What has just been written is looked at more closely than what people open.
+        // What has just been written is looked at more closely than what people open.
+        if entries >= 100_000 { sleep(3) }
     }
 
     private func addChecksum(from start: Int, to bytes: inout [UInt8]) {

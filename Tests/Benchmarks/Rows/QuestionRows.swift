@@ -1,4 +1,4 @@
-/// Questions that read the whole journal, beside a replay of it.
+/// Questions that go through the whole journal, of which there is an index, beside a replay of it.
 extension Row {
     static let questions = [
         Row(title: "`verify`, beside a replay", subject: .question("verify"), rival: .replay(.common)),
@@ -15,10 +15,13 @@ extension Row {
 }
 
 extension Subject {
-    /// A question to a journal without an index.
+    /// A question to a journal with an index.
     fileprivate static func question(_ verb: String, _ rest: String...) -> Subject {
-        .navlog(([verb] + rest).joined(separator: " ")) { workshop in
-            [verb, try workshop.journal(.common)] + rest + ["--no-index"]
+        let makeIndex: @Sendable (Workshop) throws -> Void = { workshop in
+            _ = try workshop.navlog(["state", try workshop.journal(.common)]).run()
+        }
+        return .navlog(([verb] + rest).joined(separator: " "), before: makeIndex) { workshop in
+            [verb, try workshop.journal(.common)] + rest
         }
     }
 }

@@ -53,9 +53,7 @@ struct IndexedJournal {
     func open() throws -> Opening {
         let source = try source()
         var keeper = IndexKeeper(indexes, for: file, meaning: source.meaning ?? 0, smallest: 0)
-        var index: JournalIndex?
-        var fault: IndexFault?
-        do { index = try keeper.load() } catch { fault = error }
+        let (index, fault) = keeper.load()
         let timeline = try Timeline(source, from: index)
         try keeper.keep(timeline.index)
         return Opening(timeline: timeline, used: index?.places.count ?? 0, fault: fault)
