@@ -74,8 +74,13 @@ struct ShrinkVerb: Verb {
         if let question {
             return { candidate throws(Diagnostic) in
                 let journal = try session.journal(of: candidate.kept, in: MemoryStorage(), at: "-")
-                let answer = try question.answer(journal["-"] ?? [], about: "of \(candidate.count) entries")
-                return answer == .zero ? candidate.count : nil
+                do throws(Diagnostic) {
+                    let answer = try question.answer(journal["-"] ?? [], about: "of \(candidate.count) entries")
+                    return answer == .zero ? candidate.count : nil
+                } catch {
+                    if session.environment.isInterrupted() { return nil }  // What was found so far is worth keeping.
+                    throw error
+                }
             }
         }
         let code = call.value("--check") ?? ""
@@ -93,6 +98,7 @@ struct ShrinkVerb: Verb {
         let shrink = Shrink(steps, from: start, at: timeline.start, timeline.reducer)
         let isInterrupted = session.environment.isInterrupted
         guard let result = try shrink.smallest(goesOn: { _ in !isInterrupted() }, showing: test) else {
+            if isInterrupted() { throw .interrupted }
             throw .no("none of \(steps.count.counted("entry", "entries")) shows it: \(text)")
         }
         return result
