@@ -23,7 +23,8 @@ public enum Shell {
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
+            now: wallClock, pause: { usleep(UInt32($0) * 1000) }, isInterrupted: { Interrupt.wasPressed },
+            watchInterrupts: Interrupt.watch)
         exit(run(in: environment).rawValue)
     }
 
@@ -52,7 +53,9 @@ public enum Shell {
         let call = try Call(verb, arguments.dropFirst().map(Word.init(argument:)), inSession: false)
         session.options = Session.Options(
             json: call.has("--json"), color: !call.has("--no-color"), lenient: call.has("--lenient"),
-            manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"))
+            manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"),
+            with: call.values("--with"))
+        if let size = call.value("--expand-limit") { session.options.expansion = try ExpansionLimit(argument: size) }
         session.adoptOptions()
         return try session.perform(call)
     }

@@ -25,6 +25,8 @@ struct Environment {
     var now: () -> Int64
     /// Returns random bits.
     var random: () -> UInt64 = { .random(in: 0...(.max)) }
+    /// Waits so many milliseconds, or until Ctrl-C.
+    var pause: (Int) -> Void = { _ in }
     /// Whether Ctrl-C was pressed since the command began.
     var isInterrupted: () -> Bool = { false }
     /// Makes Ctrl-C set `isInterrupted` from now on instead of ending the process, and forgets an earlier one.

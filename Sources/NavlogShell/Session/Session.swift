@@ -52,6 +52,9 @@ final class Session {
         var lenient = false
         var manifest: String?
         var manifestPaths: [String] = []
+        /// Files that belong to the journal besides the one that is named first.
+        var with: [String] = []
+        var expansion = ExpansionLimit()
     }
 
     /// A history with its name.

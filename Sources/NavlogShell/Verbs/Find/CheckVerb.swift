@@ -41,7 +41,7 @@ struct CheckVerb: Verb {
             try session.open(path)  // It says where the damage is, and what to do.
         }
         var verdict = Verdict(entries: report.entries, isDamaged: isDamaged)
-        for finding in Self.shown(report) {
+        for finding in Self.shown(report, in: source.file) {
             verdict.count(finding)
             show(finding, of: path, namesFile: namesFile, in: session)
         }
@@ -53,20 +53,21 @@ struct CheckVerb: Verb {
         guard session.options.json else {
             let role: Styled.Role = finding.severity == .error ? .bad : finding.severity == .warning ? .warning : .faint
             let severity = Styled("\(finding.severity.rawValue):", role)
-            let place = Styled("\(path):\(finding.line):", .strong)
+            let place = Styled("\(finding.path ?? path):\(finding.line):", .strong)
             let seq = finding.seq.map { "seq \($0): " } ?? ""
             let code = finding.code + (finding.shownBy.map { ", shown by \($0)" } ?? "")
             return session.screen.line("\(severity) \(place) \(seq)\(finding.message) \("(\(code))", .faint)")
         }
         var object = finding.json
-        if namesFile { object["journal"] = .string(path) }
+        if namesFile, finding.path == nil { object["journal"] = .string(path) }
         session.screen.json(.object(object))
     }
 
     /// What the reader and the lints found, by line.
-    private static func shown(_ report: CheckReport) -> [ShownFinding] {
-        let all = report.readerFindings.map(ShownFinding.init) + report.findings.map(ShownFinding.init)
-        return all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    private static func shown(_ report: CheckReport, in file: any ReadableFile) -> [ShownFinding] {
+        let all =
+            report.readerFindings.map(ShownFinding.init) + report.findings.map { ShownFinding($0, in: file) }
+        return all.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
     }
 }
 
@@ -75,8 +76,12 @@ private struct ShownFinding {
     var code: String
     var severity: Finding.Severity
     var line: Int
+    /// Where the line begins in the whole of the journal.
+    var start: Int
     var seq: Int?
     var message: String
+    /// The file it is in, where the journal consists of several.
+    var path: String?
     var json: JSONObject
     /// The entry that made it certain, where that is not the one at fault.
     var shownBy: Int?
@@ -84,17 +89,21 @@ private struct ShownFinding {
     init(_ finding: Finding) {
         (code, severity, line, seq) = (finding.code.rawValue, finding.severity, finding.line, finding.seq)
         message = finding.message
+        (path, start) = (finding.path, finding.origin + finding.lineOffset)
         json = finding.json.objectValue ?? JSONObject()
     }
 
-    init(_ finding: CheckFinding) {
-        (code, severity, line, seq) = (finding.code, finding.severity, finding.line, finding.seq)
+    init(_ finding: CheckFinding, in file: any ReadableFile) {
+        (code, severity, seq, start) = (finding.code, finding.severity, finding.seq, finding.offset)
         message = finding.message
+        let place = file.placed(at: LineLocation(line: finding.line, offset: finding.offset, length: 0))
+        (path, line) = (place.path, place.location.line)
         json = [
             "code": .string(code), "severity": .string(severity.rawValue), "line": .number(JSONNumber(line)),
-            "offset": .number(JSONNumber(finding.offset)), "seq": seq.map { .number(JSONNumber($0)) } ?? .null,
+            "offset": .number(JSONNumber(place.location.offset)), "seq": seq.map { .number(JSONNumber($0)) } ?? .null,
             "message": .string(message),
         ]
+        if let path { json["journal"] = .string(path) }
         shownBy = finding.shownBy == seq ? nil : finding.shownBy
         json["shownBy"] = shownBy.map { .number(JSONNumber($0)) }
     }

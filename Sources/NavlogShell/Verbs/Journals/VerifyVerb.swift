@@ -16,11 +16,13 @@ struct VerifyVerb: Verb {
         options: [.init(name: "--secrets", summary: "warn of what looks like a secret")])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let paths = session.isInteractive ? [session.journal?.path].compactMap { $0 } : call.words.map(\.text)
-        if paths.isEmpty { throw .usage("verify needs a journal; this session has none") }
+        let words = session.isInteractive ? [session.journal?.path].compactMap { $0 } : call.words.map(\.text)
+        if words.isEmpty { throw .usage("verify needs a journal; this session has none") }
+        var journals: [[String]] = []
+        for word in words { journals += try session.journals(at: word) }
         var status = ExitStatus.done
-        for path in paths {
-            let report = VerifyReport(path: path, namesFile: paths.count > 1, session: session)
+        for paths in journals {
+            var report = VerifyReport(paths: paths, namesFile: journals.count > 1, session: session)
             if try report.run(findingSecrets: call.has("--secrets")) { status = .damaged }
         }
         return status
@@ -29,22 +31,33 @@ struct VerifyVerb: Verb {
 
 /// The findings about one journal.
 private struct VerifyReport {
-    let path: String
+    /// How many findings of a kind are shown before the others are summed up.
+    private static let shownOfAKind = 10
+
+    let paths: [String]
     let namesFile: Bool
     let session: Session
+    /// How many findings of a kind there are, and the place of the last one.
+    private var counts: [(code: String, role: Styled.Role, count: Int, last: String)] = []
+
+    init(paths: [String], namesFile: Bool, session: Session) {
+        (self.paths, self.namesFile, self.session) = (paths, namesFile, session)
+    }
+
+    private var path: String { paths[0] }
 
     /// Shows a line a finding and returns whether the journal is damaged.
-    func run(findingSecrets: Bool) throws(Diagnostic) -> Bool {
-        var errors = 0
-        var entries = 0
+    mutating func run(findingSecrets: Bool) throws(Diagnostic) -> Bool {
+        var (errors, entries) = (0, 0)
+        let file = try session.input(paths, isReadOnce: true).file
         do {
-            var reader = JournalReader(try session.environment.storage.openForReading(path), tolerance: .lenient)
+            var reader = JournalReader(file, tolerance: .lenient)
             while let item = try reader.next() {
                 switch item {
                 case .entry:
                     entries += 1
-                    if findingSecrets { showSecrets(of: reader) }
-                case .header, .checkpoint: if findingSecrets { showSecrets(of: reader) }
+                    if findingSecrets { showSecrets(of: reader, in: file) }
+                case .header, .checkpoint: if findingSecrets { showSecrets(of: reader, in: file) }
                 case .finding(let finding):
                     if finding.severity == .error { errors += 1 }
                     show(finding.json, finding.severity, finding.message)
@@ -54,6 +67,7 @@ private struct VerifyReport {
             }
         } catch { throw Diagnostic(error) }
         if !session.options.json {
+            sumUp()
             let damage = "damaged in \(errors.counted("place", "places"))"
             let verdict = errors == 0 ? Styled("whole", .good) : Styled(damage, .bad)
             session.screen.line("\(path): \(verdict), \(entries.counted("entry", "entries"))")
@@ -61,22 +75,45 @@ private struct VerifyReport {
         return errors > 0
     }
 
-    private func showSecrets(of reader: JournalReader) {
-        for report in SecretReport.all(in: reader.currentLine, at: reader.location) {
-            show(report.json, .warning, report.message)
+    private mutating func showSecrets(of reader: JournalReader, in file: any ReadableFile) {
+        let place = file.placed(at: reader.location)
+        for report in SecretReport.all(in: reader.currentLine, at: place.location) {
+            var json = report.json.objectValue ?? JSONObject()
+            if let path = place.path { json["journal"] = .string(path) }
+            show(.object(json), .warning, report.message)
         }
     }
 
-    private func show(_ finding: JSONValue, _ severity: Finding.Severity, _ message: String) {
+    private mutating func show(_ finding: JSONValue, _ severity: Finding.Severity, _ message: String) {
         var object = finding.objectValue ?? JSONObject()
         if session.options.json {
-            if namesFile { object["journal"] = .string(path) }
+            if namesFile, object["journal"] == nil { object["journal"] = .string(path) }
             return session.screen.json(.object(object))
         }
-        let role: Styled.Role = severity == .error ? .bad : severity == .warning ? .warning : .faint
         func text(_ name: String) -> String { object[name].map { $0.stringValue ?? $0.text() } ?? "" }
-        let place = Styled("\(path):\(text("line")):", .strong)
+        let role: Styled.Role = severity == .error ? .bad : severity == .warning ? .warning : .faint
+        let place = "\(object["journal"] == nil ? path : text("journal")):\(text("line"))"
+        guard count(text("code"), role, at: place) <= Self.shownOfAKind else { return }
         let code = Styled("(\(text("code")), byte \(text("offset")))", .faint)
-        session.screen.line("\("\(severity.rawValue):", role) \(place) \(message) \(code)")
+        session.screen.line("\("\(severity.rawValue):", role) \("\(place):", .strong) \(message) \(code)")
+    }
+
+    private mutating func count(_ code: String, _ role: Styled.Role, at place: String) -> Int {
+        guard let index = counts.firstIndex(where: { $0.code == code }) else {
+            counts.append((code, role, 1, place))
+            return 1
+        }
+        counts[index].count += 1
+        counts[index].last = place
+        return counts[index].count
+    }
+
+    /// Says how many findings were not shown.
+    private func sumUp() {
+        for kind in counts where kind.count > Self.shownOfAKind {
+            let rest = kind.count - Self.shownOfAKind
+            session.screen.line(
+                "\("and \(rest) more", kind.role) \("(\(kind.code))", .faint), the last at \(kind.last)")
+        }
     }
 }

@@ -12,25 +12,20 @@ struct LogVerb: Verb {
         log --changed main.path             what changed that part of the state
         log --from 40 --to 60               these entries
         log --from @2026-11-30T09:15        what came since then
+        log --follow                        and what comes from now on
         """
     let group = VerbGroup.see
     let signature = Signature(
         positionals: [.one("J", .journal)],
-        options: [
-            .init(name: "--scene", value: .scene, summary: "only entries of this scene"),
-            .init(name: "--intent", value: .text, isRepeatable: true, summary: "only this intent"),
-            .init(
-                name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
-                summary: "only what this origin asked for"),
-            .init(name: "--outcome", value: .text, summary: "only this kind of outcome, or this reason"),
-            .init(name: "--changed", value: .statePath, summary: "only what changed this part of the state"),
+        options: LogFilter.options + [
             .init(name: "--from", value: .position, summary: "begin at this entry"),
             .init(name: "--to", value: .position, summary: "end with this entry"),
-            .init(name: "--grep", value: .text, summary: "only entries whose text contains this"),
+            .init(name: "--follow", summary: "go on with what is appended, until Ctrl-C"),
         ])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         _ = try session.enterJournal(of: call, allowsDamage: true)
+        if call.has("--follow"), call.has("--to") { throw .usage("--follow has no end, so it goes without --to") }
         let filter = try LogFilter(call, session)
         let start = try session.position(from: call.value("--from"))
         let last = try session.position(call.value("--to"), default: session.timeline.end)
@@ -44,6 +39,7 @@ struct LogVerb: Verb {
             if filter.needsStates { before = copy world }
             return !session.environment.output.isClosed
         }
+        if call.has("--follow") { return try session.follow(after: session.timeline.end, filter) }
         if isEmpty && !session.options.json && !session.isJournalDamaged { session.note(Styled("no entry", .faint)) }
         return .done
     }
@@ -59,6 +55,18 @@ struct LogFilter {
     private let changed: StatePath?
     private let currentScene: Name?
     private let layout: Layout
+
+    /// The options that say so.
+    static let options: [Signature.Option] = [
+        .init(name: "--scene", value: .scene, summary: "only entries of this scene"),
+        .init(name: "--intent", value: .text, isRepeatable: true, summary: "only this intent"),
+        .init(
+            name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
+            summary: "only what this origin asked for"),
+        .init(name: "--outcome", value: .text, summary: "only this kind of outcome, or this reason"),
+        .init(name: "--changed", value: .statePath, summary: "only what changed this part of the state"),
+        .init(name: "--grep", value: .text, summary: "only entries whose text contains this"),
+    ]
 
     init(_ call: Call, _ session: Session) throws(Diagnostic) {
         scene = call.value("--scene").map(Name.init)
