@@ -23,8 +23,9 @@ public enum Shell {
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch,
-            runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
+            now: wallClock, pause: { usleep(UInt32($0) * 1000) }, isInterrupted: { Interrupt.wasPressed },
+            watchInterrupts: Interrupt.watch, runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
+        environment.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         environment.indexes = environment.cachePath.map(IndexFolder.init(path:))
         exit(run(in: environment).rawValue)
     }
@@ -55,7 +56,8 @@ public enum Shell {
         session.options = Session.Options(
             json: call.has("--json"), color: !call.has("--no-color"), lenient: call.has("--lenient"),
             manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"),
-            usesIndex: !call.has("--no-index"))
+            with: call.values("--with"), usesIndex: !call.has("--no-index"))
+        if let size = call.value("--expand-limit") { session.options.expansion = try ExpansionLimit(argument: size) }
         session.adoptOptions()
         return try session.perform(call)
     }

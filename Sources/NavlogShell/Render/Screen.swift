@@ -4,10 +4,13 @@ import StrictJSON
 struct Screen {
     private let stream: any TextStream
     private let usesColor: Bool
+    /// The journal that answers are about, where there are several; every object of JSON says so.
+    private let journal: String?
 
-    init(_ stream: any TextStream, usesColor: Bool) {
+    init(_ stream: any TextStream, usesColor: Bool, journal: String? = nil) {
         self.stream = stream
         self.usesColor = usesColor
+        self.journal = journal
     }
 
     /// Writes one line of text.
@@ -33,6 +36,11 @@ struct Screen {
 
     /// Writes a value on a line of its own.
     func json(_ value: JSONValue) {
+        var value = value
+        if let journal, var object = value.objectValue, object["journal"] == nil {
+            object["journal"] = .string(journal)
+            value = .object(object)
+        }
         var bytes: [UInt8] = []
         value.write(to: &bytes, .output)
         bytes.append(UInt8(ascii: "\n"))

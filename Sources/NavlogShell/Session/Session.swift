@@ -16,6 +16,8 @@ final class Session {
     private(set) var errors: Screen
     /// The journal that is open, nil before one is.
     var journal: OpenJournal?
+    /// What the journal is called in answers, where several journals are asked side by side.
+    var journalName: String?
     /// The histories one can stand in: `main`, and forks of it.
     var branches: [Branch] = []
     /// The place of the current history in `branches`.
@@ -37,7 +39,7 @@ final class Session {
     /// How many scripts are running inside each other.
     var scriptDepth = 0
     /// The secret of the tokens that stand for redacted values; it is never written.
-    private(set) lazy var redactionKey = RedactionKey(environment.random(), environment.random())
+    lazy var redactionKey = RedactionKey(environment.random(), environment.random())
     /// Positions with a name.
     var marks: [Name: Int] = [:]
     /// Where `continue` and `reverse` stop.
@@ -52,7 +54,10 @@ final class Session {
         var lenient = false
         var manifest: String?
         var manifestPaths: [String] = []
+        /// Files that belong to the journal besides the one that is named first.
+        var with: [String] = []
         var usesIndex = true
+        var expansion = ExpansionLimit()
     }
 
     /// A history with its name.
@@ -72,7 +77,8 @@ final class Session {
     /// Makes the screens follow the options.
     func adoptOptions() {
         let color = options.color && environment.allowsColor
-        screen = Screen(environment.output, usesColor: color && environment.outputIsTerminal && !options.json)
+        screen = Screen(
+            environment.output, usesColor: color && environment.outputIsTerminal && !options.json, journal: journalName)
         errors = Screen(environment.errors, usesColor: color && environment.errorsAreTerminal)
     }
 
