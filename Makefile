@@ -89,9 +89,11 @@ lint:
 clean:
 	rm -rf .build
 
-# The headers of libedit; on a Mac they come with the system.
+# The headers of libedit and zlib; on a Mac they come with the system.
+HEADERS := $(and $(wildcard /usr/include/histedit.h),$(wildcard /usr/include/zlib.h))
 setup:
-ifeq ($(SYSTEM)$(wildcard /usr/include/histedit.h),Linux)
-	@command -v apt-get >/dev/null || { echo "install the headers of libedit (libedit-devel), then try again"; exit 1; }
-	$(SUDO) apt-get install -y libedit-dev || { $(SUDO) apt-get update && $(SUDO) apt-get install -y libedit-dev; }
+ifeq ($(SYSTEM)$(HEADERS),Linux)
+	@command -v apt-get >/dev/null || { echo "install the headers of libedit and zlib, then try again"; exit 1; }
+	$(SUDO) apt-get install -y libedit-dev zlib1g-dev || \
+	    { $(SUDO) apt-get update && $(SUDO) apt-get install -y libedit-dev zlib1g-dev; }
 endif

@@ -19,7 +19,8 @@ let package = Package(
         .target(name: "StrictJSON"),
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
         .target(name: "CChecksum"),
-        .target(name: "NavigationJournal", dependencies: ["StrictJSON", "NavigationModel", "CChecksum"]),
+        .target(name: "CArchive", linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "NavigationJournal", dependencies: ["StrictJSON", "NavigationModel", "CChecksum", "CArchive"]),
         .target(name: "NavigationReplay", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
         .target(
             name: "NavigationFormats",

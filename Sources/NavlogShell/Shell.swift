@@ -27,6 +27,7 @@ public enum Shell {
             now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, runProgram: { system($0) },
             isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.wasPressed },
             watchInterrupts: Interrupt.watch, runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
+        environment.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         environment.indexes = environment.cachePath.map(IndexFolder.init(path:))
         exit(run(in: environment).rawValue)
     }
@@ -60,7 +61,8 @@ public enum Shell {
         session.options = Session.Options(
             json: call.has("--json"), color: !call.has("--no-color"), lenient: call.has("--lenient"),
             manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"),
-            usesIndex: !call.has("--no-index"))
+            with: call.values("--with"), usesIndex: !call.has("--no-index"))
+        if let size = call.value("--expand-limit") { session.options.expansion = try ExpansionLimit(argument: size) }
         session.adoptOptions()
         return try session.perform(call)
     }

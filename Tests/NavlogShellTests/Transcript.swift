@@ -63,12 +63,13 @@ final class Desk {
         var status: NavlogShell.ExitStatus
     }
 
-    func run(_ arguments: [String], input: [String] = [], terminal: Bool = false) -> Run {
+    func run(_ arguments: [String], input: [String] = [], terminal: Bool = false, processors: Int = 4) -> Run {
         let (output, errors) = (MemoryStream(), MemoryStream())
         let environment = Environment(
             arguments: arguments, variables: ["TERM": "xterm"], output: output, errors: errors,
             outputIsTerminal: terminal, errorsAreTerminal: terminal, input: { ScriptedLines(input) }, storage: storage,
-            now: { 1_796_032_800_000 }, random: { 0x5eed }, runCommand: { $0.run($1, isInterrupted: { false }) })
+            now: { 1_796_032_800_000 }, random: { 0x5eed }, processors: processors,
+            runCommand: { $0.run($1, isInterrupted: { false }) })
         let status = Shell.run(in: environment)
         return Run(output: output.text, errors: errors.text, status: status)
     }

@@ -8,9 +8,9 @@ extension JournalFollower {
             guard there.identity == segment.identity else { return try take(there, at: segment.path) }
         }
         if let next = try JournalSegments.next(after: segment.path, of: header, in: storage),
-            let file = try storage.openIfThere(next.path)
+            let file = try storage.openIfThere(next)
         {
-            return try take(file, at: next.path)
+            return try take(file, at: next)
         }
         return there == nil && noteAbsence()
     }
@@ -51,7 +51,7 @@ extension JournalFollower {
         if try hasGrown { return true }
         // As long as it is being made nobody knows what it is.
         guard try !other.firstLine().isEmpty else { return false }
-        if try Header(of: other).goesOn(from: header) {
+        if try Header(of: other).goesOn(from: header, orSame: true) {
             try file.add(path, other)
             try meet(other)
             events = [.continued(path: path)]

@@ -9,7 +9,9 @@ public struct Statistics: Sendable {
     /// The time of the last entry that has one.
     public private(set) var lastTime: EntryTime?
     /// Every scene that an entry named.
-    public private(set) var scenes: Set<Name> = []
+    private var names: Set<Name> = []
+    /// The number of scenes of other journals.
+    private var others = 0
     /// How often each intent was asked for.
     public private(set) var intents = Tally()
     /// How often each kind of outcome came of it.
@@ -28,9 +30,17 @@ public struct Statistics: Sendable {
     private let layout: Layout
     private var waitingLinks: Set<Int> = []
 
+    /// The number of scenes that entries named. Those of two journals are never the same, whatever they are called.
+    public var scenes: Int { names.count + others }
+
     /// Creates statistics of nothing yet, about an app of a layout.
     public init(_ layout: Layout) {
         self.layout = layout
+    }
+
+    /// Creates a sum of nothing, to which others are added.
+    public init() {
+        self.init(.open)
     }
 
     /// Counts an entry with the world after it.
@@ -40,7 +50,7 @@ public struct Statistics: Sendable {
             firstTime = firstTime ?? time
             lastTime = time
         }
-        if let scene = step.entry.scene { scenes.insert(scene) }
+        if let scene = step.entry.scene { names.insert(scene) }
         intents.add(Name(step.entry.intent.name))
         outcomes.add(Name(step.outcome.verdict.kind))
         switch step.outcome.verdict {
@@ -64,14 +74,38 @@ public struct Statistics: Sendable {
             rejectedLinks.add(Name(reason.text))
         }
     }
+
+    /// Adds the numbers of another journal.
+    public mutating func add(_ other: Statistics) {
+        entries += other.entries
+        firstTime = [firstTime, other.firstTime].compactMap(\.self).min(by: Self.isEarlier)
+        lastTime = [lastTime, other.lastTime].compactMap(\.self).max(by: Self.isEarlier)
+        others += other.scenes
+        intents.add(other.intents)
+        outcomes.add(other.outcomes)
+        reasons.add(other.reasons)
+        rejectedLinks.add(other.rejectedLinks)
+        visits.add(other.visits)
+        depths.add(other.depths)
+        maximumDepth = max(maximumDepth, other.maximumDepth)
+    }
+
+    /// Whether a time is earlier than another one; what cannot be read is no time at all.
+    private static func isEarlier(_ one: EntryTime, _ other: EntryTime) -> Bool {
+        guard case (.utc(let one), .utc(let other)) = (one, other) else { return false }
+        return one < other
+    }
 }
 
 /// How often each of several things was seen.
 public struct Tally: Sendable {
     private var counts: [Name: Int] = [:]
 
+    /// Creates a tally of nothing.
+    public init() {}
+
     /// Counts a thing once more.
-    mutating func add(_ name: Name) {
+    public mutating func add(_ name: Name) {
         counts[name, default: 0] += 1
     }
 
@@ -80,6 +114,11 @@ public struct Tally: Sendable {
 
     /// How often anything was seen.
     public var total: Int { counts.values.reduce(0, +) }
+
+    /// Adds what was counted elsewhere.
+    public mutating func add(_ other: Tally) {
+        counts.merge(other.counts, uniquingKeysWith: +)
+    }
 
     /// The things, the commonest first, equals by name.
     public var ranked: [(Name, Int)] {

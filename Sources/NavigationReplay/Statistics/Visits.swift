@@ -27,6 +27,12 @@ public struct Visits: Sendable {
         routes.ranked.map(\.0).filter { backs[$0] > 0 && onwards[$0] == 0 }
     }
 
+    mutating func add(_ other: Visits) {
+        routes.add(other.routes)
+        backs.add(other.backs)
+        onwards.add(other.onwards)
+    }
+
     mutating func count(_ step: Step, _ world: borrowing World, _ layout: Layout) {
         if step.beginsRun || step.entry.intent.name == "launched" { visible = [:] }
         let ids = step.entry.sceneConcerned.map { [$0] } ?? world.scenes.ids
@@ -75,6 +81,13 @@ public struct DepthSeries: Sendable {
         } else {
             greatest[greatest.count - 1] = max(greatest[greatest.count - 1], depth)
             entriesOfLast += 1
+        }
+    }
+
+    /// Adds what came behind.
+    mutating func add(_ other: DepthSeries) {
+        for depth in other.greatest {
+            for _ in 0..<other.entriesAPiece { add(depth) }
         }
     }
 

@@ -120,6 +120,12 @@ public struct JournalSource: Sendable {
         return (try? JSONValue(parsing: Array(bytes[start...end])))?.objectValue.map(migrator.migrate(entry:))
     }
 
+    /// Brings the members of an entry from the journal's schema to the manifest's; nil if they are the same.
+    public var migration: (@Sendable (JSONObject) -> JSONObject)? {
+        guard !migrator.isIdle else { return nil }
+        return { [migrator] in migrator.migrate(entry: $0) }
+    }
+
     private func reader() -> JournalReader {
         var reader = JournalReader(file, tolerance: tolerance)
         reader.migration = migration

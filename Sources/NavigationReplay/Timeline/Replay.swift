@@ -115,3 +115,10 @@ public struct Step: Sendable {
     /// Whether a new run of the app begins just before it: a header in the middle of the journal says so.
     public var beginsRun = false
 }
+
+extension Step {
+    /// Creates the step of an entry that was applied elsewhere.
+    public init(_ entry: Entry, _ outcome: Outcome, beginsRun: Bool = false) {
+        self.init(entry: entry, outcome: outcome, location: nil, beginsRun: beginsRun)
+    }
+}

@@ -39,6 +39,8 @@ struct Environment {
     var isInterrupted: () -> Bool = { false }
     /// Makes Ctrl-C set `isInterrupted` from now on instead of ending the process, and forgets an earlier one.
     var watchInterrupts: () -> Void = {}
+    /// How many journals are looked at side by side.
+    var processors = 1
     /// Runs a command of the shell with something on its standard input, and returns how it ended.
     var runCommand: (ShellCommand, [UInt8]) -> ShellCommand.End = { _, _ in .failedToStart(0) }
 

@@ -46,10 +46,23 @@ struct Signature: Sendable {
         Option(name: "--help", summary: "show this help"),
     ]
 
+    /// Where one question is asked of many journals, besides the words.
+    static let journals: [Option] = [
+        Option(
+            name: "--files-from", value: .file,
+            summary: "and of the journals and folders in this list, a path a line or ended by NUL; - is standard input"),
+        Option(name: "--total", summary: "answer with what all journals come to, and nothing else"),
+    ]
+
     /// How journals are read, for every verb of the command line. In a session the journal is open already.
     static let reading: [Option] = [
         Option(name: "--lenient", summary: "skip damaged lines instead of stopping at the first"),
         Option(name: "--manifest", value: .manifest, isRepeatable: true, summary: "the app's manifest"),
+        Option(
+            name: "--with", value: .journal, isRepeatable: true,
+            summary: "another file of the same journal: a segment, or another writer's, merged by time"),
+        Option(
+            name: "--expand-limit", value: .text, summary: "how far an archive may expand, as 64G, whatever its ratio"),
         Option(name: "--manifest-path", value: .file, isRepeatable: true, summary: "a folder to look for manifests in"),
         Option(name: "--no-index", summary: "read the whole journal, and keep no index of it"),
     ]

@@ -7,12 +7,18 @@ struct Screen {
     /// The columns of the terminal, nil if it is none.
     private let terminalColumns: Int?
     private let progress: Progress?
+    /// The journal that answers are about, where there are several; every object of JSON says so.
+    private let journal: String?
 
-    init(_ stream: any TextStream, usesColor: Bool, columns: Int? = nil, progress: Progress? = nil) {
+    init(
+        _ stream: any TextStream, usesColor: Bool, columns: Int? = nil, progress: Progress? = nil,
+        journal: String? = nil
+    ) {
         self.stream = stream
         self.usesColor = usesColor
         terminalColumns = columns
         self.progress = progress
+        self.journal = journal
     }
 
     /// The columns there are: those of the terminal, else as many as a terminal has that nobody has made wider.
@@ -52,6 +58,11 @@ struct Screen {
     /// Writes a value on a line of its own.
     func json(_ value: JSONValue) {
         progress?.erase()
+        var value = value
+        if let journal, var object = value.objectValue, object["journal"] == nil {
+            object["journal"] = .string(journal)
+            value = .object(object)
+        }
         var bytes: [UInt8] = []
         value.write(to: &bytes, .output)
         bytes.append(UInt8(ascii: "\n"))

@@ -61,9 +61,9 @@ extension Session {
 
     /// A finding in the words of an error.
     func diagnostic(_ finding: Finding) -> Diagnostic {
-        let path = journal?.path ?? "-"
+        let path = journal?.path ?? finding.path ?? "-"
         var diagnostic = Diagnostic(status: .damaged, message: finding.message)
-        diagnostic.place = "\(path):\(finding.line)"
+        diagnostic.place = "\(finding.path ?? path):\(finding.line)"
         diagnostic.excerpt = excerpt(of: finding)
         if let hint = finding.hint { diagnostic.hints.append(hint) }
         if finding.severity == .error && !options.lenient {
@@ -74,8 +74,10 @@ extension Session {
     }
 
     private func excerpt(of finding: Finding) -> Diagnostic.Excerpt? {
-        guard finding.severity == .error, finding.code != .encoding,
-            let bytes = try? journal?.source.file.line(at: finding.lineOffset), !bytes.isEmpty
+        // A journal that was merged from others has the lines of none of them.
+        let isMerged = finding.path != nil && journal?.source.file.placed(finding.unplaced).path == nil
+        guard finding.severity == .error, finding.code != .encoding, finding.code != .archive, !isMerged,
+            let bytes = try? journal?.source.file.line(at: finding.origin + finding.lineOffset), !bytes.isEmpty
         else { return nil }
         let line = String(decoding: bytes, as: UTF8.self)
         return Diagnostic.Excerpt(line: line, offset: finding.offset - finding.lineOffset)

@@ -8,7 +8,9 @@ extension Session {
     /// Opens a journal to append to it, creating it if it is not there.
     func openForRecording(_ path: String) throws(Diagnostic) {
         if path == "-" { throw .usage("standard input cannot be recorded into") }
-        let isNew = !environment.exists(path)
+        if !options.with.isEmpty { throw .usage("--with is for reading: a journal is recorded by itself") }
+        let segments = try? JournalSegments(of: path, in: environment.storage).paths
+        let isNew = !environment.exists(path) && (segments ?? [path]) == [path]
         let writer = try isNew ? create(path) : reopen(path)
         try open(path)
         journal?.writer = writer

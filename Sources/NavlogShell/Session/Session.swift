@@ -19,6 +19,8 @@ final class Session {
     private(set) var errors: Screen
     /// The journal that is open, nil before one is.
     var journal: OpenJournal?
+    /// What the journal is called in answers, where several journals are asked side by side.
+    var journalName: String?
     /// The histories one can stand in: `main`, and forks of it.
     var branches = Branches(main: Timeline(Reducer(nil)))
     /// The scene that intents without one go to, nil for the one in focus.
@@ -42,7 +44,7 @@ final class Session {
     /// How many scripts are running inside each other.
     var scriptDepth = 0
     /// The secret of the tokens that stand for redacted values; it is never written.
-    private(set) lazy var redactionKey = RedactionKey(environment.random(), environment.random())
+    lazy var redactionKey = RedactionKey(environment.random(), environment.random())
     /// Where `continue` and `reverse` stop.
     var stops = Stops()
     /// Where one has been.
@@ -61,7 +63,10 @@ final class Session {
         var lenient = false
         var manifest: String?
         var manifestPaths: [String] = []
+        /// Files that belong to the journal besides the one that is named first.
+        var with: [String] = []
         var usesIndex = true
+        var expansion = ExpansionLimit()
     }
 
     init(_ environment: Environment, _ options: Options = Options()) {
@@ -78,7 +83,7 @@ final class Session {
         let columns = environment.terminalSize()?.columns
         screen = Screen(
             environment.output, usesColor: color && environment.outputIsTerminal && !options.json,
-            columns: environment.outputIsTerminal ? columns : nil, progress: progress)
+            columns: environment.outputIsTerminal ? columns : nil, progress: progress, journal: journalName)
         errors = Screen(
             environment.errors, usesColor: color && environment.errorsAreTerminal,
             columns: environment.errorsAreTerminal ? columns : nil, progress: progress)

@@ -11,7 +11,7 @@ enum Layers {
     static let imports: [String: Set<String>] = [
         "StrictJSON": [],
         "NavigationModel": ["StrictJSON", "Synchronization"],
-        "NavigationJournal": model.union(platform).union(["CChecksum"]),
+        "NavigationJournal": model.union(platform).union(["CArchive", "CChecksum"]),
         "NavigationReplay": journal,
         "NavigationFormats": journal.union(["NavigationReplay"]),
         "NavigationLog": journal.union(platform).union(["Accessibility", "Observation", "SwiftUI"]),

@@ -19,7 +19,7 @@ struct CommandLineTests {
               --no-index            read the whole journal, and keep no index of it
             $ navlog log --help
             log: entries with their outcomes
-            usage: navlog log J [option…]
+            usage: navlog log J… [option…]
 
               log --outcome rejected              what was refused
               log --scene main --intent openURL   links into one scene
@@ -131,11 +131,11 @@ struct CommandLineTests {
             ? 2
             $ navlog log library.jsonl --from
             ! error: option --from needs a value
-            ! hint: usage: navlog log J [option…]
+            ! hint: usage: navlog log J… [option…]
             ? 2
             $ navlog log library.jsonl --scene --json
             ! error: option --scene needs a value
-            ! hint: usage: navlog log J [option…]
+            ! hint: usage: navlog log J… [option…]
             ? 2
             $ navlog log library.jsonl --scene main --scene side
             ! error: option --scene is given twice
@@ -151,13 +151,13 @@ struct CommandLineTests {
             ! error: unknown value of --origin "usr"
             ! hint: did you mean user?
             ? 2
-            $ navlog log -- library.jsonl --from
-            ! error: log has no place for "--from"
-            ! hint: usage: navlog log J [option…]
+            $ navlog scenes -- library.jsonl --at
+            ! error: scenes has no place for "--at"
+            ! hint: usage: navlog scenes J [option…]
             ? 2
-            $ navlog log library.jsonl notes.jsonl
-            ! error: log has no place for "notes.jsonl"
-            ! hint: usage: navlog log J [option…]
+            $ navlog scenes library.jsonl notes.jsonl
+            ! error: scenes has no place for "notes.jsonl"
+            ! hint: usage: navlog scenes J [option…]
             ? 2
             $ navlog repl library.jsonl -c 'state --lenient'
             ! error: unknown option "--lenient" of state

@@ -109,7 +109,7 @@ struct JournalVerbTests {
             ? 3
             $ navlog log
             ! error: log needs a journal
-            ! hint: usage: navlog log J [option…]
+            ! hint: usage: navlog log J… [option…]
             ? 2
             $ navlog log library.manifest.json
             ! error: library.manifest.json:1: not JSON: something else is expected here

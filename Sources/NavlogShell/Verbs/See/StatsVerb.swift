@@ -2,6 +2,8 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
+extension Statistics: JournalSum {}
+
 /// The journal in numbers.
 struct StatsVerb: Verb {
     let name = "stats"
@@ -14,21 +16,38 @@ struct StatsVerb: Verb {
         {"entriesAPiece","greatest"}}.
         """
     let group = VerbGroup.see
-    let signature = Signature(positionals: [.one("J", .journal)])
+    let signature = Signature(positionals: [.many("J", .journal)], options: Signature.journals)
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        try session.enterJournal(of: call)
+        let survey: JournalSurvey<Statistics> = try session.ask(call) { path, session throws(Diagnostic) in
+            let statistics = try count(path, in: session)
+            session.showJournalName()
+            show(statistics, in: session)
+            return (.done, statistics)
+        }
+        if survey.isOfSeveral {
+            if !session.options.json { session.screen.line("\(survey.title):") }
+            if !session.options.json || call.has("--total") { show(survey.sum, in: session) }
+        }
+        return survey.status
+    }
+
+    private func count(_ path: String, in session: Session) throws(Diagnostic) -> Statistics {
+        if !session.isInteractive { try session.open(path) }
         var statistics = Statistics(session.manifest?.layout ?? .open)
         try session.forEach(after: session.timeline.start, to: session.timeline.end) { step, world throws(Diagnostic) in
             statistics.count(step, world)
             return true
         }
+        return statistics
+    }
+
+    private func show(_ statistics: Statistics, in session: Session) {
         if session.options.json {
             session.screen.json(json(statistics))
         } else {
-            for line in lines(statistics, session) { session.screen.line(line) }
+            for line in lines(statistics) { session.screen.line(line) }
         }
-        return .done
     }
 
     private func json(_ statistics: Statistics) -> JSONValue {
@@ -38,7 +57,7 @@ struct StatsVerb: Verb {
         return [
             "entries": .number(JSONNumber(statistics.entries)),
             "first": statistics.firstTime?.json ?? .null, "last": statistics.lastTime?.json ?? .null,
-            "scenes": .number(JSONNumber(statistics.scenes.count)),
+            "scenes": .number(JSONNumber(statistics.scenes)),
             "intents": object(statistics.intents.ranked), "outcomes": object(statistics.outcomes.ranked),
             "reasons": object(statistics.reasons.ranked),
             "rejectedLinks": object(statistics.rejectedLinks.ranked), "routes": object(statistics.visits.routes.ranked),
@@ -53,9 +72,9 @@ struct StatsVerb: Verb {
         ]
     }
 
-    private func lines(_ statistics: Statistics, _ session: Session) -> [Styled] {
+    private func lines(_ statistics: Statistics) -> [Styled] {
         let entries = statistics.entries.counted("entry", "entries")
-        let scenes = statistics.scenes.count.counted("scene", "scenes")
+        let scenes = statistics.scenes.counted("scene", "scenes")
         var lines: [Styled] = ["\(entries, .strong), \(scenes), deepest path \(statistics.maximumDepth)"]
         if case .utc(let first)? = statistics.firstTime, case .utc(let last)? = statistics.lastTime {
             lines.append("from \(EntryTime.text(first)) to \(EntryTime.text(last))")
