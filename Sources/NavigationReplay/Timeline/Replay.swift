@@ -15,6 +15,8 @@ public struct Replay {
     /// How many entries were applied, and came before where the replay began.
     public private(set) var ordinal: Int
 
+    /// The last entry that was applied.
+    public private(set) var entry = Entry(seq: 0, intent: .app(.launched))
     /// What became of the last entry.
     public private(set) var outcome = Outcome(.unchanged)
     /// Whether a header just before the last entry began a new run of the app.
@@ -40,14 +42,11 @@ public struct Replay {
         self.ordinal = ordinal
     }
 
-    /// The last entry that was applied.
-    public var entry: Entry { reader.entry }
-
     /// The last entry with what became of it.
     ///
     /// What the app saw happen goes for a history with every entry: behind a skipped one it is left out.
     public var step: Step {
-        var entry = reader.entry
+        var entry = entry
         if let first = skipped.min(), first < entry.seq { (entry.recordedOutcome, entry.recordedDigest) = (nil, nil) }
         return Step(entry: entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
     }
@@ -67,13 +66,14 @@ public struct Replay {
     /// - Returns: false at the end, and at the first damage unless the reader is lenient.
     public mutating func advance(upTo last: Int = .max) throws(JournalError) -> Bool {
         if !isEntryDue { isEntryDue = try read() }
-        guard isEntryDue, reader.entry.seq <= last else { return false }
+        guard isEntryDue, reader.seq <= last else { return false }
         isEntryDue = false
         beginsRun = isRelaunchDue
         if beginsRun { reducer.relaunch(&world) }
         isRelaunchDue = false
-        outcome = reducer.apply(reader.entry, to: &world)
-        position = reader.entry.seq
+        reader.makeEntry(in: &entry)
+        outcome = reducer.apply(entry, to: &world)
+        position = entry.seq
         ordinal += 1
         return true
     }
@@ -81,7 +81,7 @@ public struct Replay {
     private mutating func read() throws(JournalError) -> Bool {
         while let item = try reader.next() {
             switch item {
-            case .entry where skipped.contains(reader.entry.seq): break
+            case .entry where !skipped.isEmpty && skipped.contains(reader.seq): break
             case .entry: return true
             case .header: break
             case .relaunch: isRelaunchDue = true
