@@ -67,12 +67,6 @@ public struct JournalSource: Sendable {
         return manifest.fingerprint.map { $0 &+ UInt64(Reducer.version) &* 0x9E37_79B9_7F4A_7C15 }
     }
 
-    /// Brings the members of an entry from the journal's schema to the manifest's, nil if they are the same.
-    public var migration: (@Sendable (JSONObject) -> JSONObject)? {
-        if migrator.isIdle { return nil }
-        return { [migrator] in migrator.migrate(entry: $0) }
-    }
-
     /// Whether the entries were written with an older schema and are brought to the manifest's.
     var isMigrated: Bool { !migrator.isIdle }
 
