@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The table of the benchmark in `README.md`: what it says depends on the machine, what it is about does not.
