@@ -38,6 +38,8 @@ struct Signature: Sendable {
 
     var positionals: [Positional] = []
     var options: [Option] = []
+    /// Whether the command line may name any number of journals, each of which is asked by itself.
+    var asksManyJournals = false
 
     /// The options that every verb takes.
     static let common: [Option] = [
@@ -50,7 +52,7 @@ struct Signature: Sendable {
     static let journals: [Option] = [
         Option(
             name: "--files-from", value: .file,
-            summary: "and of the journals and folders in this list, a path a line or ended by NUL; - is standard input"),
+            summary: "also the journals in this list, a path a line or each with a NUL; - is standard input"),
         Option(name: "--total", summary: "answer with what all journals come to, and nothing else"),
     ]
 

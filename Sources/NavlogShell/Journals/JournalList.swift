@@ -45,9 +45,10 @@ struct JournalList {
         // A pipe is opened once, so nothing is opened to find out.
         let names = word == "-" ? [] : storage.names(inFolder: word)
         guard !names.isEmpty else { return members.append(Member(path: word)) }
-        areNamed = true
         let found = members(inFolder: word, names)
-        guard !found.isEmpty else { throw Diagnostic(.noJournals(path: word)) }
+        // A folder without journals says so when it is opened.
+        guard !found.isEmpty else { return members.append(Member(path: word)) }
+        areNamed = true
         members += found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 

@@ -68,7 +68,6 @@ extension Session {
     ) throws(Diagnostic) -> JournalSurvey<Sum> {
         var survey = JournalSurvey<Sum>()
         if isInteractive {
-            if call.has("--files-from") { throw .usage("a session has its journal already") }
             survey.add(.success(try question(journal?.path ?? "-", self)))
             return survey
         }

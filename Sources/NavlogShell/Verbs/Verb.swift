@@ -60,7 +60,8 @@ extension Verb {
 
     /// Its own options, then those of every verb.
     func options(inSession: Bool) -> [Signature.Option] {
-        signature.options + Signature.common + (inSession ? [] : Signature.reading)
+        signature.options + (signature.asksManyJournals && !inSession ? Signature.journals : []) + Signature.common
+            + (inSession ? [] : Signature.reading)
     }
 
     /// The usage line, without `navlog`.

@@ -15,6 +15,10 @@ struct CommandLineTests {
               --help                show this help
               --lenient             skip damaged lines instead of stopping at the first
               --manifest MANIFEST   the app's manifest
+              --with J              another file of the same journal: a segment, or another
+                                    writer's, merged by time
+              --expand-limit TEXT   how far an archive may expand, as 64G, whatever its
+                                    ratio
               --manifest-path FILE  a folder to look for manifests in
               --no-index            read the whole journal, and keep no index of it
             $ navlog log --help
@@ -26,20 +30,29 @@ struct CommandLineTests {
               log --changed main.path             what changed that part of the state
               log --from 40 --to 60               these entries
               log --from @2026-11-30T09:15        what came since then
+              log --follow                        and what comes from now on
 
               --scene SCENE         only entries of this scene
               --intent TEXT         only this intent
               --origin WORD         only what this origin asked for
               --outcome TEXT        only this kind of outcome, or this reason
               --changed PATH        only what changed this part of the state
+              --grep TEXT           only entries whose text contains this
               --from POS            begin at this entry
               --to POS              end with this entry
-              --grep TEXT           only entries whose text contains this
+              --follow              go on with what is appended, until Ctrl-C
+              --files-from FILE     also the journals in this list, a path a line or each
+                                    with a NUL; - is standard input
+              --total               answer with what all journals come to, and nothing else
               --json                answer as JSON, one value a line
               --no-color            answer without colours
               --help                show this help
               --lenient             skip damaged lines instead of stopping at the first
               --manifest MANIFEST   the app's manifest
+              --with J              another file of the same journal: a segment, or another
+                                    writer's, merged by time
+              --expand-limit TEXT   how far an archive may expand, as 64G, whatever its
+                                    ratio
               --manifest-path FILE  a folder to look for manifests in
               --no-index            read the whole journal, and keep no index of it
             $ navlog repl library.jsonl -c 'pop -h'
@@ -127,7 +140,7 @@ struct CommandLineTests {
             ? 2
             $ navlog log library.jsonl --xyzzy
             ! error: unknown option "--xyzzy" of log
-            ! hint: one of --scene, --intent, --origin, --outcome, --changed, --from, --to, --grep, --json, --no-color, --help, --lenient, --manifest, --manifest-path, --no-index
+            ! hint: one of --scene, --intent, --origin, --outcome, --changed, --grep, --from, --to, --follow, --files-from, --total, --json, --no-color, --help, --lenient, --manifest, --with, --expand-limit, --manifest-path, --no-index
             ? 2
             $ navlog log library.jsonl --from
             ! error: option --from needs a value

@@ -98,6 +98,7 @@ import Testing
             error: logs/j.000002.jsonl:3: a comma with nothing after it (trailingComma, byte 235)
             logs/j.jsonl: damaged in 1 place, 3 entries
             logs/w.jsonl: whole, 2 entries
+            2 journals: 1 whole, 1 damaged, 5 entries
             ? 3
             $ navlog state logs --scene main --lenient --json
             {"seq":5,"state":{"phase":"launching","tab":null,"hiddenTabs":[],"selection":{},"columns":"automatic","width":"regular","stacks":{"main":{"path":[],"views":[]}},"presentations":[],"pending":null}}

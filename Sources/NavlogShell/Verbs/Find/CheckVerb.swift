@@ -14,7 +14,7 @@ struct CheckVerb: Verb {
         check logs --total --json           a line a finding: how many journals, by build and by day
         """
     let group = VerbGroup.find
-    let signature = Signature(positionals: [.many("J", .journal)], options: Signature.journals)
+    let signature = Signature(positionals: [.many("J", .journal)], asksManyJournals: true)
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         if session.isInteractive, session.journal == nil {
@@ -30,7 +30,8 @@ struct CheckVerb: Verb {
             return survey.status
         }
         if survey.isOfSeveral {
-            let unreadable = survey.unreadable > 0 ? Styled(", \(survey.unreadable) unreadable", .bad) : Styled()
+            let unreadable =
+                survey.unreadable > 0 ? Styled(", \(survey.unreadable) unreadable or damaged", .bad) : Styled()
             session.screen.line("\(survey.title): \(survey.sum.words)\(unreadable)")
             for line in survey.sum.hits.lines(of: survey.journals, withNotes: isTotal) { session.screen.line(line) }
         }

@@ -13,7 +13,7 @@ struct VerifyVerb: Verb {
     let group = VerbGroup.journals
     let signature = Signature(
         positionals: [.many("J", .journal)],
-        options: [.init(name: "--secrets", summary: "warn of what looks like a secret")] + Signature.journals)
+        options: [.init(name: "--secrets", summary: "warn of what looks like a secret")], asksManyJournals: true)
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         if session.isInteractive, session.journal == nil {

@@ -17,14 +17,17 @@ struct LogVerb: Verb {
     let group = VerbGroup.see
     let signature = Signature(
         positionals: [.many("J", .journal)],
-        options: LogFilter.options + Signature.journals + [
+        options: LogFilter.options + [
             .init(name: "--from", value: .position, summary: "begin at this entry"),
             .init(name: "--to", value: .position, summary: "end with this entry"),
             .init(name: "--follow", summary: "go on with what is appended, until Ctrl-C"),
-        ])
+        ], asksManyJournals: true)
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         if call.has("--follow"), call.has("--to") { throw .usage("--follow has no end, so it goes without --to") }
+        if call.has("--follow"), !session.isInteractive, try JournalList(call, in: session).areNamed {
+            throw .usage("only one journal can be followed")
+        }
         let survey: JournalSurvey<LogCount> = try session.ask(call) { path, session throws(Diagnostic) in
             try log(path, call, in: session)
         }
@@ -50,10 +53,7 @@ struct LogVerb: Verb {
             if filter.needsStates { before = copy world }
             return !session.environment.output.isClosed
         }
-        if call.has("--follow") {
-            guard session.journalName == nil else { throw .usage("only one journal can be followed") }
-            return (try session.follow(after: session.timeline.end, filter), count)
-        }
+        if call.has("--follow") { return (try session.follow(after: session.timeline.end, filter), count) }
         let isMissed = count.entries == 0 && !session.isJournalDamaged && session.journalName == nil
         if isMissed && !session.options.json { session.note(Styled("no entry", .faint)) }
         if count.entries > 0 { count.journals = 1 }

@@ -16,7 +16,7 @@ struct StatsVerb: Verb {
         {"entriesAPiece","greatest"}}.
         """
     let group = VerbGroup.see
-    let signature = Signature(positionals: [.many("J", .journal)], options: Signature.journals)
+    let signature = Signature(positionals: [.many("J", .journal)], asksManyJournals: true)
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         let survey: JournalSurvey<Statistics> = try session.ask(call) { path, session throws(Diagnostic) in
