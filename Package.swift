@@ -56,7 +56,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "NavigationReplay", "NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport", "navlog",
+                "NavigationReplay", "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationTesting",
+                "StrictJSON", "TestSupport", "navlog",
             ]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),

@@ -29,3 +29,10 @@ let appends = [
 
 Table("\(entries) entries, \(journal.byteCount >> 20) MiB", measurements, rounds: isSmoke ? 3 : 9).show()
 Table("durable appends", appends, rounds: isSmoke ? 3 : 9).show()
+
+// Taps are timed one by one, since what matters is how long the main actor is kept from drawing.
+print("a push, on the main actor")
+for (name, isRecorded) in [("store alone    ", false), ("store, recorded", true)] {
+    let pushes = RecordedPushes(count: isSmoke ? 2000 : 50_000, isRecorded: isRecorded)
+    print("  \(name)  \(Int(await pushes.median())) ns")
+}
