@@ -33,12 +33,9 @@ struct Difference {
     private static func lines(of value: Any) -> [String] {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional { return mirror.children.first.map { lines(of: $0.value) } ?? ["nil"] }
-        guard mirror.displayStyle == .collection else { return [String(reflecting: value)].map(withoutModules) }
+        guard mirror.displayStyle == .collection else {
+            return [(value as? String)?.debugDescription ?? String(describing: value)]
+        }
         return ["["] + mirror.children.flatMap { lines(of: $0.value) }.map { "  \($0)" } + ["]"]
-    }
-
-    /// `App.Route.article(id: "a1")` is known to be a route of the app.
-    private static func withoutModules(_ text: String) -> String {
-        text
     }
 }

@@ -10,9 +10,9 @@ public import NavigationLog
     _ store: NavigationStore<Route>, file: String = #fileID, line: Int = #line,
     _ condition: (Probe<NavigationStore<Route>>) -> Comparison
 ) throws(ExpectationFailure) {
-    let comparison = condition(Probe(value: store, name: "\(store.scene)"))
+    let comparison = condition(Probe(value: store))
     guard !comparison.holds else { return }
-    throw ExpectationFailure(text: comparison.text, place: "\(file):\(line)")
+    throw ExpectationFailure(text: "scene \(store.scene): \(comparison.text)", place: "\(file):\(line)")
 }
 
 /// Something that was not as a test expected.

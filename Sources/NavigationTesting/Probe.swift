@@ -1,14 +1,11 @@
-/// A value that a test looks at, with the words that led to it: members of it are probes again, and comparing one gives
-/// both sides.
+/// A value that a test looks at: members of it are probes again, and comparing one gives both sides.
 @MainActor @dynamicMemberLookup
 public struct Probe<Value> {
     let value: Value
-    let name: String
 
     /// A member of the value.
     public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Probe<Member> {
-        let path = "\(member)".split(separator: ".").last.map(String.init) ?? "member"
-        return Probe<Member>(value: value[keyPath: member], name: "\(name).\(path)")
+        Probe<Member>(value: value[keyPath: member])
     }
 }
 
@@ -16,13 +13,15 @@ extension Probe where Value: Equatable {
     /// Compares the value with the one that is expected.
     public static func == (probe: Probe, expected: Value) -> Comparison {
         Comparison(holds: probe.value == expected) {
-            "\(probe.name) is not what was expected\n" + Difference(from: expected, to: probe.value).text
+            "not what was expected\n" + Difference(from: expected, to: probe.value).text
         }
     }
 
     /// Compares the value with one that it should not be.
     public static func != (probe: Probe, other: Value) -> Comparison {
-        Comparison(holds: probe.value != other) { "\(probe.name) is \(probe.value)" }
+        Comparison(holds: probe.value != other) {
+            "what should be something else is\n" + Difference(from: other, to: other).text
+        }
     }
 }
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Entries on their way from the main actor to the recorder: whoever adds one never waits.
 ///
-/// The queue is bounded. When the disk cannot follow, or fails, entries are lost until there is room again, or until the
-/// disk is tried again; then a gap stands in the queue, with the world from which the journal can go on.
+/// The queue is bounded. When the disk cannot follow, or fails, entries are lost until there is room again, or until
+/// the disk is tried again; then a gap stands in the queue, with the world from which the journal can go on.
 final class EntryQueue: Sendable {
     /// What the recorder takes.
     enum Item: Sendable {

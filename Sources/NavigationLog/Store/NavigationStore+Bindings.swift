@@ -68,8 +68,8 @@ extension NavigationStore {
         }
     }
 
-    /// Says that the system has taken a presentation away. If it had gone before, nothing is recorded: SwiftUI tells the
-    /// end of one presentation when the next one is up.
+    /// Says that the system has taken a presentation away. If it had gone before, nothing is recorded: SwiftUI tells
+    /// the end of one presentation when the next one is up.
     public func hasDisappeared(_ presentation: Presented<Route>) {
         guard let level = presentations.firstIndex(where: { $0.encoded.hasText(of: presentation.encoded) })
         else { return }
