@@ -24,8 +24,10 @@ extension Session {
     /// with all its segments, or the one that it names.
     func journals(at path: String) throws(Diagnostic) -> [[String]] {
         let storage = environment.storage
-        guard path != "-", options.with.isEmpty, !environment.exists(path), !storage.names(inFolder: path).isEmpty
-        else { return [[path] + options.with] }
+        // A pipe is opened once, so nothing is opened to find out.
+        guard path != "-", options.with.isEmpty, !storage.names(inFolder: path).isEmpty else {
+            return [[path] + options.with]
+        }
         do { return try JournalGroups(inFolder: path, in: ExpandingStorage(storage)).journals } catch {
             throw Diagnostic(error)
         }
