@@ -38,7 +38,7 @@ extension SegmentedFile {
         let segments = segments
         return segments.indices.flatMap { index -> [Finding] in
             let segment = segments[index]
-            var findings = (try? file(of: index))?.findings ?? []
+            var findings = keptFile(of: index)?.findings ?? []
             if segment.tail > 0 {
                 var tail = Finding(.tornTail, line: 0, offset: segment.length, lineOffset: segment.length)
                 tail.length = segment.tail

@@ -79,6 +79,15 @@ final class SegmentedFile: ReadableFile {
         }
     }
 
+    /// Takes the last segment away; the one before it is the one that may be growing.
+    func removeLast() {
+        state.withLock { state in
+            state.segments.removeLast()
+            state.files[state.segments.count] = nil
+            state.kept[state.segments.count] = nil
+        }
+    }
+
     private var spool: Spool {
         get throws(JournalError) {
             if let spool = state.withLock({ $0.spool }) { return spool }
@@ -111,7 +120,10 @@ final class SegmentedFile: ReadableFile {
         segments.lastIndex { $0.start <= offset }
     }
 
-    func file(of index: Int) throws(JournalError) -> any ReadableFile {
+    /// The segment, if it is kept since it can be read only once otherwise.
+    func keptFile(of index: Int) -> (any ReadableFile)? { state.withLock { $0.kept[index] } }
+
+    private func file(of index: Int) throws(JournalError) -> any ReadableFile {
         if let file = state.withLock({ $0.kept[index] ?? $0.files[index] }) { return file }
         let segment = segments[index]
         let file = try storage.openForReading(segment.path)

@@ -134,7 +134,7 @@ struct Simulation {
                 written.append((try writer.write(entry(label)), label))
             }
             // What is not acknowledged yet is there to be seen.
-            if Bool.random(using: &random) { try follow() }
+            try follow()
             try writer.sync()
             for (seq, label) in written { try ledger.acknowledge(seq, label) }
             events.acknowledged += written.count
