@@ -40,6 +40,16 @@ let package = Package(
             ]),
         .executableTarget(name: "navlog", dependencies: ["NavlogShell"]),
 
+        .executableTarget(
+            name: "navlog-examples", dependencies: ["NavigationLog", "NavigationModel", "StrictJSON"], path: "Examples",
+            exclude: [
+                "tour.navlog", "crafted/catalog.navlog", "crafted/crafted.manifest.json", "crafted/push.navlog",
+                "crafted/sheets.navlog", "library/catalog.navlog", "library/library.manifest.json",
+                "library/links.navlog", "library/members.navlog", "library/restore.navlog",
+                "library/schema1.snapshot.json", "palette/catalog.navlog", "palette/colors.navlog",
+                "palette/palette.manifest.json", "palette/recipes.navlog", "reader/books.navlog",
+                "reader/catalog.navlog", "reader/lock.navlog", "reader/reader.manifest.json",
+            ]),
         .target(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
@@ -57,7 +67,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "NavigationReplay", "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationTesting",
-                "StrictJSON", "TestSupport", "navlog",
+                "StrictJSON", "TestSupport", "navlog", "navlog-examples",
             ]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),

@@ -42,6 +42,14 @@ extension NavigationStore {
         set { if let newValue { selectTab(newValue) } }
     }
 
+    /// The selected tab as a type of the app's own, whose raw values are the names in the manifest.
+    ///
+    /// - Parameter initial: What stands for a tab that the type does not have.
+    public subscript<Tab: RawRepresentable & Hashable>(tab initial: Tab) -> Tab where Tab.RawValue == String {
+        get { tab.flatMap { Tab(rawValue: $0.text) } ?? initial }
+        set { tab = Name(newValue.rawValue) }
+    }
+
     /// The selection of a column.
     public subscript(selection column: Name) -> Route? {
         get {
@@ -67,6 +75,16 @@ extension NavigationStore {
         else { return }
         let isTop = level == presentations.indices.last
         send(.dismiss(isTop ? .top : .route(presentation.encoded)), origin: .system)
+    }
+
+    /// A presentation for views that show some styles alone. Writing nil says that it has disappeared, whatever has come
+    /// in its place.
+    subscript(showing shown: Presented<Route>?, as styles: [PresentationStyle]) -> Presented<Route>? {
+        get {
+            guard let shown, styles.contains(shown.style) else { return nil }
+            return presentations.first { $0.level == shown.level && $0.style == shown.style }
+        }
+        set { if newValue == nil, let shown { hasDisappeared(shown) } }
     }
 
     /// The stack under all presentations: that of the selected tab, `detail` in a split, else `main`.

@@ -8,8 +8,11 @@ extension NavigationStore: SceneStore {
             changes.outcome &+= 1
             shown.outcome = outcome
         }
-        guard outcome.verdict.isAccepted || !outcome.resolved.isEmpty else { return }
-        follow(keepsPrefix: intent.keepsPrefix && outcome.resolved.isEmpty)
+        let before = onAnnouncement == nil ? nil : screen
+        if outcome.verdict.isAccepted || !outcome.resolved.isEmpty {
+            follow(keepsPrefix: intent.keepsPrefix && outcome.resolved.isEmpty)
+        }
+        announce(intent, outcome, after: before)
     }
 
     /// Takes over what the scene shows.

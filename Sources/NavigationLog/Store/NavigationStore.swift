@@ -15,6 +15,9 @@ public import Observation
     /// Returns whether there is something to show for a route; asked for what comes with links and snapshots.
     public var contains: @MainActor (Route) -> Bool = { _ in true }
 
+    /// What is told what a person should hear; nothing is worked out while it is nil.
+    public var onAnnouncement: (@MainActor (Announcement<Route>) -> Void)?
+
     let coder: RouteCoder<Route>
     let changes = Changes()
     var shown = Shown<Route>()
@@ -22,6 +25,8 @@ public import Observation
     var known: TypedPath<Route>.Known = []
     /// Whether a gesture has begun that may still be given up.
     var isGesturing = false
+    /// The entry whose link waits.
+    var waitingLink: Int?
 
     init(scene: Name, hub: NavigationHub, _ coder: RouteCoder<Route>) {
         self.scene = scene
@@ -49,6 +54,9 @@ extension NavigationStore {
         _ = changes.presentations
         return shown.presentations
     }
+
+    /// A number that is another one whenever the scene shows something else.
+    var revision: Int { changes.tab &+ changes.paths &+ changes.presentations &+ changes.selection }
 
     /// Where the scene is in its life.
     public var phase: Scene.Phase { surroundings.phase }

@@ -14,7 +14,7 @@ enum Layers {
         "NavigationJournal": model.union(platform).union(["CChecksum"]),
         "NavigationReplay": journal,
         "NavigationFormats": journal.union(["NavigationReplay"]),
-        "NavigationLog": journal.union(platform).union(["Observation", "SwiftUI"]),
+        "NavigationLog": journal.union(platform).union(["Accessibility", "Observation", "SwiftUI"]),
         "NavigationTesting": journal.union(["NavigationReplay", "NavigationLog"]),
         "LineEditor": platform.union(["CLibedit"]),
         "NavlogShell": answers.union(platform).union(["LineEditor"]),
