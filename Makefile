@@ -62,7 +62,7 @@ docs: setup
 	    for graph in $(DOCS)/graphs/$$library.symbols.json $(DOCS)/graphs/$$library@*.symbols.json; do \
 	        if [ -e $$graph ]; then cp $$graph $(DOCS)/symbols/$$library; fi; \
 	    done; \
-	    $(DOCC) convert $(wildcard Sources/$$library/*.docc) --additional-symbol-graph-dir $(DOCS)/symbols/$$library \
+	    $(DOCC) convert $$(find Sources/$$library -name '*.docc') --additional-symbol-graph-dir $(DOCS)/symbols/$$library \
 	        --fallback-display-name $$library --fallback-bundle-identifier navlog.$$library \
 	        --fallback-default-module-kind Library --warnings-as-errors \
 	        --enable-experimental-external-link-support $$dependencies \

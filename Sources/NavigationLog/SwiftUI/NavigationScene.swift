@@ -49,8 +49,9 @@
                 .onChange(of: phase, initial: true) { _, phase in enter(phase) }
                 #if !os(macOS)
                     .onChange(of: width, initial: true) { _, width in
-                        let width = width == .compact ? NavigationModel.Scene.Width.compact : .regular
-                        if width != store.width { store.send(.setWidth(width), origin: .system) }
+                        guard let width else { return }
+                        let told = width == .compact ? NavigationModel.Scene.Width.compact : .regular
+                        if told != store.width { store.send(.setWidth(told), origin: .system) }
                     }
                 #endif
                 .task(id: store.revision) {
