@@ -60,11 +60,8 @@ struct Signature: Sendable {
     static let reading: [Option] = [
         Option(name: "--lenient", summary: "skip damaged lines instead of stopping at the first"),
         Option(name: "--manifest", value: .manifest, isRepeatable: true, summary: "the app's manifest"),
-        Option(
-            name: "--with", value: .journal, isRepeatable: true,
-            summary: "another file of the same journal: a segment, or another writer's, merged by time"),
-        Option(
-            name: "--expand-limit", value: .text, summary: "how far an archive may expand, as 64G, whatever its ratio"),
+        Option(name: "--with", value: .journal, isRepeatable: true, summary: "another file of the same journal"),
+        Option(name: "--expand-limit", value: .text, summary: "how far an archive may expand, as in 64G"),
         Option(name: "--manifest-path", value: .file, isRepeatable: true, summary: "a folder to look for manifests in"),
         Option(name: "--no-index", summary: "read the whole journal, and keep no index of it"),
     ]
