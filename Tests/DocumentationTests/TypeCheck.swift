@@ -57,6 +57,7 @@
                 + features.flatMap { ["-enable-upcoming-feature", $0] }
                 + ["-I", folder.path, "-I", Self.products.appending(path: "Modules").path]
                 + ["-Xcc", "-fmodule-map-file=\(Self.products.path)/CChecksum.build/module.modulemap"]
+                + ["-Xcc", "-fmodule-map-file=\(Self.products.path)/CArchive.build/module.modulemap"]
                 + options + files.map(\.path)
             process.standardInput = FileHandle.nullDevice
             let pipe = Pipe()

@@ -1,5 +1,4 @@
 import NavigationModel
-import Synchronization
 
 /// Entries on their way from the main actor to the recorder: whoever adds one never waits.
 ///
@@ -13,7 +12,7 @@ final class EntryQueue: Sendable {
         case gap(Gap)
     }
 
-    private struct State {
+    private struct State: Sendable {
         var items: [Item] = []
         var isLaunched = false
         /// Whether the recorder will look again by itself.
@@ -32,7 +31,7 @@ final class EntryQueue: Sendable {
     private let capacity: Int
     /// For how many milliseconds a disk is left alone that has failed.
     private let patience: Int64 = 1000
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     init(capacity: Int) {
         self.capacity = capacity

@@ -77,8 +77,8 @@ extension NavigationStore {
         send(.dismiss(isTop ? .top : .route(presentation.encoded)), origin: .system)
     }
 
-    /// A presentation for views that show some styles alone. Writing nil says that it has disappeared, whatever has come
-    /// in its place.
+    /// A presentation for views that show some styles alone. Writing nil says that it has disappeared, whatever has
+    /// come in its place.
     subscript(showing shown: Presented<Route>?, as styles: [PresentationStyle]) -> Presented<Route>? {
         get {
             guard let shown, styles.contains(shown.style) else { return nil }

@@ -103,10 +103,11 @@ struct ManyJournalsTests {
               sceneOpened  3
             outcomes
               applied  7
-            routes pushed
-              a  4
+            depth over time, a column is 1 entry, up to 2
+                █  █
+               ██ ██
             $ navlog stats logs --total --json
-            {"entries":7,"first":"2026-11-29T09:00:01.000Z","last":"2026-11-30T09:00:02.080Z","scenes":3,"intents":{"push":4,"sceneOpened":3},"outcomes":{"applied":7},"reasons":{},"routes":{"a":4},"maximumDepth":2}
+            {"entries":7,"first":"2026-11-29T09:00:01.000Z","last":"2026-11-30T09:00:02.080Z","scenes":3,"intents":{"push":4,"sceneOpened":3},"outcomes":{"applied":7},"reasons":{},"rejectedLinks":{},"routes":{"a":2},"backs":{},"onwards":{},"backRate":null,"deadEnds":[],"maximumDepth":2,"depth":{"entriesAPiece":1,"greatest":[0,1,2,0,1,2,0]}}
             """#, files: Self.files)
     }
 

@@ -24,6 +24,7 @@ struct JournalVerbTests {
             {"code":"tornTail","severity":"note","line":3,"offset":61,"seq":null,"message":"20 bytes after the last line end: a crash while writing; they are not used","length":20,"journal":"torn.jsonl"}
             $ navlog verify library.jsonl nothing.jsonl
             library.jsonl: whole, 10 entries
+            2 journals: 1 whole, 1 unreadable, 10 entries
             ! error: cannot open "nothing.jsonl": No such file or directory (ENOENT)
             ? 3
             """#)
