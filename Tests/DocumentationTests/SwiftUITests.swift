@@ -39,7 +39,7 @@
             let line = try #require(document.lines.firstIndex(of: "store.push(.settings)"))
             document.lines[line] = "store.push(.nowhere)"
             let complaints = try TypeCheck.modules.get().complaints(about: document, named: "Guide.md")
-            #expect(complaints.contains("Guide.md:\(line + 1):13: error: type 'AppRoute' has no member 'nowhere'"))
+            #expect(complaints.contains("Guide.md:\(line + 1):13: error: ") && complaints.contains("'nowhere'"))
         }
     }
 #endif
