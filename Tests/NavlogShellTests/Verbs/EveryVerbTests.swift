@@ -11,14 +11,17 @@ struct EveryVerbTests {
     /// In quotes, as a person types it.
     private static let word = JSONValue.string(attack).text(.journal)
 
-    @Test(arguments: VerbTable.all.filter { !$0.isForSessionsOnly }.map(\.name))
+    /// What goes on until somebody presses Ctrl-C.
+    private static let endless: Set = ["follow", "--follow"]
+
+    @Test(arguments: VerbTable.all.filter { !$0.isForSessionsOnly && !endless.contains($0.name) }.map(\.name))
     func onTheCommandLine(_ name: String) throws {
         for words in Self.calls(of: try VerbTable.verb(name, inSession: false), inSession: false) {
             try Self.expectHarmless(Self.desk().run([name] + words), "\(name) \(words)")
         }
     }
 
-    @Test(arguments: VerbTable.all.map(\.name))
+    @Test(arguments: VerbTable.all.map(\.name).filter { !endless.contains($0) })
     func inASession(_ name: String) throws {
         for words in Self.calls(of: try VerbTable.verb(name, inSession: true), inSession: true) {
             let line = ([name] + words.map { $0 == Self.attack ? Self.word : $0 }).joined(separator: " ")
@@ -34,9 +37,10 @@ struct EveryVerbTests {
         let places = verb.positionals(inSession: inSession)
         let words = places.map { $0.kind == .journal ? "j.jsonl" : value(of: $0.kind) }
         let needed = zip(words, places).filter(\.1.isNeeded).map(\.0)
-        let options = verb.options(inSession: inSession).filter { $0.name != "--help" }.map { option in
-            needed + [option.name] + (option.value.map { [value(of: $0)] } ?? [])
-        }
+        let options = verb.options(inSession: inSession).filter { $0.name != "--help" && !endless.contains($0.name) }
+            .map { option in
+                needed + [option.name] + (option.value.map { [value(of: $0)] } ?? [])
+            }
         return [needed, words] + options
     }
 
