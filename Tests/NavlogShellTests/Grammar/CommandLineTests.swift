@@ -15,10 +15,8 @@ struct CommandLineTests {
               --help                show this help
               --lenient             skip damaged lines instead of stopping at the first
               --manifest MANIFEST   the app's manifest
-              --with J              another file of the same journal: a segment, or another
-                                    writer's, merged by time
-              --expand-limit TEXT   how far an archive may expand, as 64G, whatever its
-                                    ratio
+              --with J              another file of the same journal
+              --expand-limit TEXT   how far an archive may expand, as in 64G
               --manifest-path FILE  a folder to look for manifests in
               --no-index            read the whole journal, and keep no index of it
             $ navlog log --help
@@ -49,10 +47,8 @@ struct CommandLineTests {
               --help                show this help
               --lenient             skip damaged lines instead of stopping at the first
               --manifest MANIFEST   the app's manifest
-              --with J              another file of the same journal: a segment, or another
-                                    writer's, merged by time
-              --expand-limit TEXT   how far an archive may expand, as 64G, whatever its
-                                    ratio
+              --with J              another file of the same journal
+              --expand-limit TEXT   how far an archive may expand, as in 64G
               --manifest-path FILE  a folder to look for manifests in
               --no-index            read the whole journal, and keep no index of it
             $ navlog repl library.jsonl -c 'pop -h'

@@ -291,16 +291,28 @@ struct SeeVerbTests {
         try transcript(
             #"""
             $ navlog diff library.jsonl --manifest library.manifest.json --manifest mail.manifest.json
+            --- library.manifest.json  10 entries
+            +++ mail.manifest.json     10 entries
             0 entries alike, then
-            - library.manifest.json: 1  main  scene new  applied
-            + mail.manifest.json: 1  main  scene new  applied
+            - 1  main  scene new  applied
+            + 1  main  scene new  applied
                 ~ main.tab "library" → null
                 + main.selection.folders null
                 + main.selection.messages null
                 ~ main.stacks {"library":{"path":[],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}} → {"detail":{"path":[],"views":[]}}
+            in the end
+                ~ main.tab "library" → null
+                + main.selection.folders null
+                + main.selection.messages null
+                ~ main.stacks {"library":{"path":[{"topic":{"id":"uikit"}},{"article":{"id":"a2"}}],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}} → {"detail":{"path":[],"views":[]}}
+                - main.presentations[0] sheet share(id: a2)
+                ~ side.tab "library" → null
+                + side.selection.folders null
+                + side.selection.messages null
+                ~ side.stacks {"library":{"path":[{"settings":{}}],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}} → {"detail":{"path":[],"views":[]}}
             ? 1
             $ navlog diff library.jsonl --manifest library.manifest.json --manifest mail.manifest.json --json
-            {"same":0,"left":{"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"},"right":{"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"5e515ed9e1af551d"}}
+            {"same":0,"left":{"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"},"right":{"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"5e515ed9e1af551d"},"final":[{"op":"replace","path":"/scenes/main/tab","value":null},{"op":"add","path":"/scenes/main/selection/folders","value":null},{"op":"add","path":"/scenes/main/selection/messages","value":null},{"op":"replace","path":"/scenes/main/stacks","value":{"detail":{"path":[],"views":[]}}},{"op":"remove","path":"/scenes/main/presentations/0"},{"op":"replace","path":"/scenes/side/tab","value":null},{"op":"add","path":"/scenes/side/selection/folders","value":null},{"op":"add","path":"/scenes/side/selection/messages","value":null},{"op":"replace","path":"/scenes/side/stacks","value":{"detail":{"path":[],"views":[]}}}]}
             ? 1
             $ navlog diff library.jsonl --manifest library.manifest.json --manifest library.manifest.json
             no difference in 10 entries
