@@ -36,6 +36,20 @@ import Testing
             try repair(journal) == .journal(one, two, three, four) + "- 40..<103 glued recovered [2, 3]\nkept 2\n")
     }
 
+    /// A header in the middle begins a run of the app: without it, or elsewhere, the history is another one.
+    @Test func aHeaderInTheMiddleStaysWhereItIs() throws {
+        let run = #"{"navlog":1,"build":"2"}"#
+        for (damaged, repaired) in [
+            (.journal(one, two + run, three), .journal(one, two, run, three)),
+            (.journal(one, #"{"se"# + two, run, four), .journal(one, two, run, four)),
+            // One that stands for the header of the journal is not repeated.
+            ("x\(run)\n\(one)\n", "\(run)\n\(one)\n"),
+        ] as [(String, String)] {
+            let account = try repair(damaged)
+            #expect(account.hasPrefix(repaired + "- "), "\(account)")
+        }
+    }
+
     @Test func aRecordGluedToATornOneIsRecovered() throws {
         let journal = String.journal(one, #"{"seq":2,"int"# + three, four)
         #expect(

@@ -47,7 +47,7 @@ struct Succession {
     /// Judges the next seq, and takes it if it counts.
     mutating func take(_ seq: Int) -> Verdict {
         guard let last else {
-            self.last = seq
+            (self.last, isExcused) = (seq, false)
             return .next
         }
         guard seq > last else { return .notAbove(last: last) }

@@ -11,8 +11,18 @@ struct RepairPass {
     private var kept: LineRun
     /// The seq of the last entry that was kept, nil if the first may be any.
     private var last: Int?
-    /// Records from damaged lines, with the place of their loss; whether they fit shows with the next good line.
-    private var salvaged: [(seq: Int, line: JournalLine, loss: Int)] = []
+    /// What waits for the next good entry, in order: only that shows whether a salvaged entry fits before it.
+    private var waiting: [Waiting] = []
+    private var isHeaderDue = true
+
+    private enum Waiting {
+        /// An entry from a damaged line, with the place of its loss.
+        case entry(seq: Int, line: JournalLine, loss: Int)
+        /// A header from a damaged line.
+        case header(JournalLine)
+        /// Headers behind these.
+        case lines(Range<Int>)
+    }
 
     init(_ file: any ReadableFile, to writer: JournalWriter) {
         self.file = file
@@ -25,8 +35,11 @@ struct RepairPass {
     mutating func run() throws(JournalError) {
         while let line = try sieve.next() {
             switch line.worth {
-            case .header: lose(asideOf: line)
-            case .middle: try kept.add(line.range, to: writer, after: lastSeq)
+            case .header:
+                isHeaderDue = false
+                lose(asideOf: line)
+            case .middle where waiting.isEmpty: try kept.add(line.range, to: writer, after: lastSeq)
+            case .middle: waiting.append(.lines(line.range))
             case .entry: try keepEntry(line)
             case .none: try lose(line)
             }
@@ -39,6 +52,7 @@ struct RepairPass {
 
     private mutating func keepEntry(_ line: JournalSieve.Line) throws(JournalError) {
         let seq = sieve.entry.seq
+        isHeaderDue = false
         try settle(before: seq)
         repair.kept += 1
         if line.findings.contains(where: \.isAside) {
@@ -50,13 +64,21 @@ struct RepairPass {
         }
     }
 
-    /// Writes the records that fit between the last entry and the next one.
+    /// Writes what has waited, of the entries those that fit between the last entry and the next one.
     private mutating func settle(before next: Int) throws(JournalError) {
-        for candidate in salvaged where candidate.seq > last ?? 0 && candidate.seq < next {
-            try write(candidate.line, candidate.seq)
-            repair.losses[candidate.loss].recovered.append(candidate.seq)
+        for item in waiting {
+            switch item {
+            case .entry(let seq, let line, let loss):
+                guard seq > last ?? 0 && seq < next else { continue }
+                try write(line, seq)
+                repair.losses[loss].recovered.append(seq)
+            case .header(let line):
+                try kept.write(to: writer, upTo: lastSeq)
+                try writer.write(lines: line.bytes, endingWith: lastSeq)
+            case .lines(let range): try kept.add(range, to: writer, after: lastSeq)
+            }
         }
-        salvaged = []
+        waiting = []
     }
 
     private mutating func write(_ line: JournalLine, _ seq: Int) throws(JournalError) {
@@ -79,8 +101,13 @@ struct RepairPass {
         repair.losses.append(Repair.Loss(range: range, finding: finding))
         guard finding.severity == .error else { return }
         for record in sieve.salvage() {
-            guard case .entry(let seq) = record.worth else { continue }
-            salvaged.append((seq, JournalLine(copying: record.record), repair.losses.count - 1))
+            let line = JournalLine(copying: record.record)
+            switch record.worth {
+            case .entry(let seq): waiting.append(.entry(seq: seq, line: line, loss: repair.losses.count - 1))
+            // The new journal begins with it.
+            case .header where isHeaderDue: isHeaderDue = false
+            case .header: waiting.append(.header(line))
+            }
         }
     }
 

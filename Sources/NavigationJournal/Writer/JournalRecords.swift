@@ -38,6 +38,7 @@ struct JournalRecords {
         }
         while !isFinished {
             switch try lines.read() {
+            case .line(let line) where line.count > BlockReader.maximumLineLength: continue
             case .line(let line):
                 if let record = record(in: line) { return record }
             case .overlong: continue

@@ -50,6 +50,6 @@ extension [Styled] {
     /// The texts as one, with a separator between them.
     func joined(separator: String) -> Styled {
         guard let first else { return Styled() }
-        return dropFirst().reduce(first) { "\($0)\(separator, .faint)\($1)" }
+        return dropFirst().reduce(into: first) { $0 += Styled(separator, .faint) + $1 }
     }
 }

@@ -64,6 +64,8 @@ struct SecretTests {
         [#"{"navlog":1,"continues":{"seq":10}}"#, entry(5), entry(11), entry(11), entry(12)],
         [#"{"navlog":1}"#, entry(1), #"{"navlog":2}"#, entry(2)],
         [entry(3), #"{"navlog":1,"run":2}"#, entry(4), "{]", entry(6)],
+        // Longer than a line may be, and not so long that it is not read at once.
+        [#"{"navlog":1}"#, entry(1), entry(2) + String(repeating: " ", count: 1_050_000), entry(3)],
     ])
     func aRedactedJournalHoldsTheEntriesThatCount(lines: [String]) {
         let desk = Desk(["damaged.jsonl": lines.joined(separator: "\n") + "\n"])
