@@ -17,7 +17,13 @@ public struct Entry: Sendable {
     /// The outcome that the recording app saw, as it stands in the journal.
     public var recordedOutcome: JSONValue?
     /// The digest of the scene that the recording app saw, as it stands in the journal.
-    public var recordedDigest: String?
+    public var recordedDigest: String? {
+        get { digest?.text }
+        set { digest = newValue.map(RecordedDigest.init) }
+    }
+
+    /// The same, in the form that takes no memory of its own.
+    private var digest: RecordedDigest?
 
     /// Creates an entry.
     public init(seq: Int, time: EntryTime? = nil, scene: Name? = nil, intent: Intent, origin: Origin? = nil) {
@@ -33,4 +39,28 @@ public struct Entry: Sendable {
 
     /// The scene whose state the entry may have changed; an intent of the whole app has none.
     public var sceneConcerned: Name? { intent.isAppWide ? nil : scene }
+}
+
+extension Entry {
+    /// Notes the digest that the recording app saw.
+    public mutating func record(_ digest: Digest?) {
+        self.digest = digest.map(RecordedDigest.digest)
+    }
+}
+
+/// What stands in a journal as a digest: one, or any other text.
+private enum RecordedDigest {
+    case digest(Digest)
+    case text(String)
+
+    init(_ text: String) {
+        self = Digest(text).map(Self.digest) ?? .text(text)
+    }
+
+    var text: String {
+        switch self {
+        case .digest(let digest): digest.description
+        case .text(let text): text
+        }
+    }
 }

@@ -21,7 +21,12 @@ extension Intent {
 extension Intent {
     /// Whether the intent is about the app as a whole, by its name: it concerns no scene, even if it is malformed.
     public var isAppWide: Bool {
-        ["launched", "catalogLoaded", "catalogChanged", "signedIn", "signedOut"].contains(name)
+        switch self {
+        case .app: true
+        case .scene, .unknown: false
+        case .malformed(let name, _):
+            ["launched", "catalogLoaded", "catalogChanged", "signedIn", "signedOut"].contains(name)
+        }
     }
 }
 

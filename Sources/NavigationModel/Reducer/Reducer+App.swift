@@ -60,8 +60,8 @@ extension Reducer {
             for index in world.scenes.values.indices {
                 let isCut = cut(
                     &world.scenes.values[index],
-                    whereRoute: { isGone(manifest.content(of: $0)) },
-                    wherePresented: { isGone(manifest.presentedContent(of: $0)) })
+                    whereRoute: { isGone(rules.content(of: $0)) },
+                    wherePresented: { isGone(rules.presentedContent(of: $0)) })
                 changed = changed || isCut
             }
         }
@@ -82,8 +82,8 @@ extension Reducer {
         for index in world.scenes.values.indices {
             cut(
                 &world.scenes.values[index],
-                whereRoute: manifest.requiresSignIn,
-                wherePresented: manifest.presentationRequiresSignIn)
+                whereRoute: rules.requiresSignIn,
+                wherePresented: rules.presentationRequiresSignIn)
         }
         return .applied
     }
@@ -119,7 +119,7 @@ extension Stack {
     /// Cuts the path before its first route for which the condition holds; returns whether there was one.
     fileprivate mutating func cut(where isGone: (Route) -> Bool) -> Bool {
         guard let first = path.firstIndex(where: isGone) else { return false }
-        replacePath(Array(path[..<first]))
+        keep(first)
         return true
     }
 }

@@ -22,9 +22,6 @@ extension Reducer {
         let isOwnMove = (entry.origin == .user || entry.origin == .repl) && intent.link == nil && !intent.isRestore
         if isOwnMove && !readyIsExplicit { scene.memory.isReady = true }
     }
-
-    /// Whether a scene is ready from the intent `ready` alone.
-    var readyIsExplicit: Bool { manifest?.readyIsExplicit ?? false }
 }
 
 extension Verdict {

@@ -39,7 +39,7 @@ extension Reducer {
         var next = scene
         let verdict = commit(target, missing: Set(intent.link?.missing ?? []), to: &next, facts)
         let changes = !next.showsSame(as: scene)
-        let isCovered = !scene.presentations.allSatisfy { manifest.isLinkDismissible($0.route) }
+        let isCovered = !scene.presentations.allSatisfy { rules.isLinkDismissible($0.route) }
         if isCovered && (changes || !verdict.isAccepted) { return .deferred(.presentation) }
         if changes && verdict.isAccepted { scene = next }
         return verdict == .applied && !changes ? .unchanged : verdict
@@ -49,10 +49,10 @@ extension Reducer {
     public func fault(in target: Target) -> Reason? {
         if let tab = target.tab, !layout.has(tab: tab) { return .unknownTab }
         if !target.selection.allSatisfy({ layout.has(column: $0.column) }) { return .unknownColumn }
-        if let fault = manifest.fault(in: target.selection.compactMap(\.route)) { return fault }
-        if let fault = manifest.fault(in: target.path ?? []) { return fault }
+        if let fault = rules.fault(in: target.selection.compactMap(\.route)) { return fault }
+        if let fault = rules.fault(in: target.path ?? []) { return fault }
         guard let presented = target.presentation else { return nil }
-        return manifest.presentationFault(in: presented.route) ?? manifest.fault(in: presented.path)
+        return rules.presentationFault(in: presented.route) ?? rules.fault(in: presented.path)
     }
 
     /// Returns what a target may have to wait for, besides the scene: the catalog, if the app loads one, and sign-in.
@@ -62,13 +62,13 @@ extension Reducer {
     }
 
     private func namesContent(_ target: Target) -> Bool {
-        target.routes.contains { manifest.content(of: $0) != nil }
-            || target.presentation.map { manifest.presentedContent(of: $0.route) != nil } ?? false
+        target.hasRoute { rules.content(of: $0) != nil }
+            || target.presentation.map { rules.presentedContent(of: $0.route) != nil } ?? false
     }
 
     private func requiresSignIn(_ target: Target) -> Bool {
-        target.routes.contains(where: manifest.requiresSignIn)
-            || target.presentation.map { manifest.presentationRequiresSignIn($0.route) } ?? false
+        target.hasRoute(where: rules.requiresSignIn)
+            || target.presentation.map { rules.presentationRequiresSignIn($0.route) } ?? false
     }
 }
 
@@ -93,6 +93,7 @@ extension Reducer {
     private func inColumnOrder(
         _ selection: [Target.ColumnSelection], of scene: Scene
     ) -> [Target.ColumnSelection] {
+        guard selection.count > 1 else { return selection }
         let order = scene.columnOrder(in: layout)
         let places = Dictionary(zip(order, order.indices)) { first, _ in first }
         let known = selection.filter { places[$0.column] != nil }
@@ -107,20 +108,20 @@ extension Reducer {
         }
         var kept = target
         if let first = target.selection.firstIndex(where: { selected in
-            selected.route.map { !exists($0, manifest.content(of: $0)) } ?? false
+            selected.route.map { !exists($0, rules.content(of: $0)) } ?? false
         }) {
             for index in first..<target.selection.count { kept.selection[index].route = nil }
             kept.path = target.path.map { _ in [] }
             kept.presentation = nil
             return kept
         }
-        if let first = target.path?.firstIndex(where: { !exists($0, manifest.content(of: $0)) }) {
+        if let first = target.path?.firstIndex(where: { !exists($0, rules.content(of: $0)) }) {
             kept.path = target.path.map { Array($0[..<first]) }
             kept.presentation = nil
         } else if let presented = target.presentation {
-            if !exists(presented.route, manifest.presentedContent(of: presented.route)) {
+            if !exists(presented.route, rules.presentedContent(of: presented.route)) {
                 kept.presentation = nil
-            } else if let first = presented.path.firstIndex(where: { !exists($0, manifest.content(of: $0)) }) {
+            } else if let first = presented.path.firstIndex(where: { !exists($0, rules.content(of: $0)) }) {
                 kept.presentation?.path = Array(presented.path[..<first])
             }
         }
@@ -130,31 +131,32 @@ extension Reducer {
     private func appendPath(_ routes: [Route], to scene: inout Scene) {
         guard !routes.isEmpty else { return }
         let place = scene.currentPlace(in: layout)
-        scene[place].views = []
+        scene[place].dropViews()
         guard !scene[place].path.suffix(routes.count).elementsEqual(routes) else { return }
-        scene[place].path += routes
+        scene[place].push(routes)
     }
 
     private func settle(_ target: Target, in scene: inout Scene) {
-        scene.presentations = []
+        if !scene.presentations.isEmpty { scene.presentations = [] }
         if let tab = target.tab { scene.selectTab(tab) }
-        scene.select(target.selection, layout)
+        if !target.selection.isEmpty { scene.select(target.selection, layout) }
         if let path = target.path {
             let place = StackPlace.base(scene.baseStack(in: layout))
-            if scene[place] != Stack(path: path) { scene[place].replacePath(path) }
+            if !scene[place].views.isEmpty || scene[place].path != path { scene[place].replacePath(path) }
         }
         if let presented = target.presentation {
             scene.presentations.append(
                 Presentation(
-                    style: presented.style ?? manifest.style(of: presented.route), route: presented.route,
+                    style: presented.style ?? rules.style(of: presented.route), route: presented.route,
                     stack: Stack(path: presented.path)))
         }
     }
 }
 
 extension Target {
-    /// Every route of the target that is no presentation itself.
-    fileprivate var routes: [Route] {
-        selection.compactMap(\.route) + (path ?? []) + (presentation?.path ?? [])
+    /// Returns whether the condition holds for a route of the target that is no presentation itself.
+    fileprivate func hasRoute(where condition: (Route) -> Bool) -> Bool {
+        selection.contains { $0.route.map(condition) ?? false } || path?.contains(where: condition) ?? false
+            || presentation?.path.contains(where: condition) ?? false
     }
 }

@@ -3,12 +3,12 @@ extension Reducer {
     func present(
         _ route: Route, _ style: PresentationStyle?, _ path: [Route], in scene: inout Scene, _ facts: Facts
     ) -> Verdict {
-        if let fault = manifest.presentationFault(in: route) ?? manifest.fault(in: path) { return .rejected(fault) }
-        let needsUser = manifest.presentationRequiresSignIn(route) || path.contains(where: manifest.requiresSignIn)
+        if let fault = rules.presentationFault(in: route) ?? rules.fault(in: path) { return .rejected(fault) }
+        let needsUser = rules.presentationRequiresSignIn(route) || path.contains(where: rules.requiresSignIn)
         if needsUser && facts.user == nil { return .deferred(.signIn) }
         guard !scene.presentations.contains(where: { $0.route == route }) else { return .rejected(.alreadyPresented) }
         scene.presentations.append(
-            Presentation(style: style ?? manifest.style(of: route), route: route, stack: Stack(path: path)))
+            Presentation(style: style ?? rules.style(of: route), route: route, stack: Stack(path: path)))
         return .applied
     }
 

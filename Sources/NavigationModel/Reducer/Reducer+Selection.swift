@@ -8,7 +8,7 @@ extension Reducer {
             return .applied
         }
         guard layout.reselect == .popToRoot, scene[.base(tab)].depth > 0 else { return .unchanged }
-        scene[.base(tab)].replacePath([])
+        scene[.base(tab)].keep(0)
         return .applied
     }
 
@@ -30,8 +30,8 @@ extension Reducer {
     func select(_ route: Route?, in column: Name, of scene: inout Scene, _ facts: Facts) -> Verdict {
         guard layout.has(column: column) else { return .rejected(.unknownColumn) }
         if let route {
-            if let fault = manifest.fault(in: route) { return .rejected(fault) }
-            if facts.user == nil && manifest.requiresSignIn(route) { return .deferred(.signIn) }
+            if let fault = rules.fault(in: route) { return .rejected(fault) }
+            if facts.user == nil && rules.requiresSignIn(route) { return .deferred(.signIn) }
         }
         return scene.select([.init(column: column, route: route)], layout) ? .applied : .unchanged
     }

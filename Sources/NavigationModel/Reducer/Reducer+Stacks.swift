@@ -5,9 +5,7 @@ extension Reducer {
     ) -> Verdict {
         if let refusal = refusal(of: routes, on: stack, facts) { return refusal }
         guard !routes.isEmpty else { return .unchanged }
-        let target = scene.place(of: stack, or: place, in: layout)
-        scene[target].views = []
-        scene[target].path += routes
+        scene[scene.place(of: stack, or: place, in: layout)].push(routes)
         return .applied
     }
 
@@ -20,9 +18,9 @@ extension Reducer {
 
     /// The checks that push and setPath share: all or nothing.
     private func refusal(of routes: [Route], on stack: Name?, _ facts: Facts) -> Verdict? {
-        if let fault = manifest.fault(in: routes) { return .rejected(fault) }
+        if let fault = rules.fault(in: routes) { return .rejected(fault) }
         if !layout.has(stack: stack) { return .rejected(.unknownStack) }
-        if facts.user == nil && routes.contains(where: manifest.requiresSignIn) { return .deferred(.signIn) }
+        if facts.user == nil && rules.requireSignIn(routes) { return .deferred(.signIn) }
         return nil
     }
 
@@ -45,9 +43,7 @@ extension Reducer {
         let depth = scene[place].depth
         guard depth > 0 else { return .rejected(.emptyStack) }
         guard count <= depth else { return .rejected(.depthExceeded) }
-        let views = min(count, scene[place].views.count)
-        scene[place].views.removeLast(views)
-        scene[place].path.removeLast(count - views)
+        scene[place].pop(count)
         return .applied
     }
 
@@ -55,7 +51,7 @@ extension Reducer {
         guard layout.has(stack: stack) else { return .rejected(.unknownStack) }
         let place = scene.place(of: stack, in: layout)
         guard let kept = scene[place].routesKept(poppingTo: destination) else { return .rejected(.notInStack) }
-        scene[place].replacePath(Array(scene[place].path[..<kept]))
+        scene[place].keep(kept)
         return .applied
     }
 
@@ -63,7 +59,7 @@ extension Reducer {
         guard layout.has(stack: stack) else { return .rejected(.unknownStack) }
         let place = scene.place(of: stack, in: layout)
         guard scene[place].depth > 0 else { return .unchanged }
-        scene[place].replacePath([])
+        scene[place].keep(0)
         return .applied
     }
 

@@ -41,7 +41,7 @@ extension Reducer {
         case .ready: scene.memory.isReady
         case .catalog: !facts.catalog.isLoading
         case .signIn: facts.user != nil
-        case .presentation: scene.presentations.allSatisfy { manifest.isLinkDismissible($0.route) }
+        case .presentation: scene.presentations.allSatisfy { rules.isLinkDismissible($0.route) }
         }
     }
 

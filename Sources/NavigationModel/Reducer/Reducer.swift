@@ -9,12 +9,18 @@ public struct Reducer: Sendable {
     let layout: Layout
     /// The links of the manifest, ready to match.
     let links: LinkMatcher
+    /// What the manifest says about routes.
+    let rules: RouteRules
+    /// Whether a scene is ready from the intent `ready` alone.
+    let readyIsExplicit: Bool
 
     /// Creates a reducer for an app, whose entries are of the manifest's schema; `Migrator` makes them so.
     public init(_ manifest: Manifest?) {
         self.manifest = manifest
         layout = manifest?.layout ?? .open
         links = LinkMatcher(manifest)
+        rules = RouteRules(manifest)
+        readyIsExplicit = manifest?.readyIsExplicit ?? false
     }
 
     /// The world before the first entry.

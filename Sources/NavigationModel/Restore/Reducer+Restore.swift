@@ -10,7 +10,7 @@ extension Reducer {
         do throws(Reason) { state = try sceneState(in: snapshot, for: id) } catch { return .rejected(error) }
         if facts.catalog.isLoading && namesContent(state) { return .deferred(.catalog) }
 
-        let check = RouteCheck(manifest: manifest, facts: facts, missing: Set(missing))
+        let check = RouteCheck(rules: rules, facts: facts, missing: Set(missing))
         var restoration = Restoration(of: scene, layout, check)
         restoration.restore(state)
         let isChanged = !restoration.scene.showsSame(as: scene)
@@ -24,12 +24,12 @@ extension Reducer {
         let stacks = state["stacks"]?.objectValue?.members.map(\.value) ?? []
         let selection = state["selection"]?.objectValue?.members.map(\.value) ?? []
         let presented = (state["presentations"]?.arrayValue ?? []).filter { presented in
-            presented["route"].flatMap(Route.init(json:)).map(manifest.restoresPresentation(of:)) ?? false
+            presented["route"].flatMap(Route.init(json:)).map(rules.restoresPresentation(of:)) ?? false
         }
         let routes = selection + (stacks + presented).flatMap { $0["path"]?.arrayValue ?? [] }
-        return routes.contains { Route(json: $0).flatMap(manifest.content(of:)) != nil }
+        return routes.contains { Route(json: $0).flatMap(rules.content(of:)) != nil }
             || presented.contains {
-                $0["route"].flatMap(Route.init(json:)).flatMap(manifest.presentedContent(of:)) != nil
+                $0["route"].flatMap(Route.init(json:)).flatMap(rules.presentedContent(of:)) != nil
             }
     }
 }

@@ -5,17 +5,22 @@
 public struct Name: Sendable {
     /// The text, exactly as it was written.
     public let text: String
+    /// Whether the text is ASCII: Swift compares such texts scalar by scalar, and fast.
+    private let isASCII: Bool
 
     /// Creates a name from its text.
     public init(_ text: String) {
         self.text = text
+        isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     }
 }
 
 extension Name: Hashable {
     /// Returns whether both names consist of the same scalars.
     public static func == (lhs: Name, rhs: Name) -> Bool {
-        lhs.text.hasBytes(of: rhs.text)
+        // Only a text that is not ASCII can be equal to one of other scalars: the Kelvin sign is equal to K.
+        lhs.isASCII == rhs.isASCII && lhs.text == rhs.text
+            && (lhs.isASCII || lhs.text.utf8.elementsEqual(rhs.text.utf8))
     }
 
     /// Feeds the bytes of the name, so that hashing agrees with scalar equality.
@@ -25,22 +30,11 @@ extension Name: Hashable {
     }
 }
 
-extension String {
-    /// Returns whether both texts consist of the same bytes, where `==` would merge canonically equivalent ones.
-    func hasBytes(of other: String) -> Bool {
-        // Canonical equality is decided at once for equal storage, as names of one journal have, and for ASCII.
-        guard utf8.count == other.utf8.count, self == other else { return false }
-        let same = utf8.withContiguousStorageIfAvailable { bytes in
-            other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) } ?? other.utf8.elementsEqual(bytes)
-        }
-        return same ?? utf8.elementsEqual(other.utf8)
-    }
-}
-
 extension Name: Comparable {
     /// Orders names by scalar values, which is the order of their UTF-8 bytes.
     public static func < (lhs: Name, rhs: Name) -> Bool {
-        lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
+        lhs.isASCII && rhs.isASCII
+            ? lhs.text < rhs.text : lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
     }
 }
 

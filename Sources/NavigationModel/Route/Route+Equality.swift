@@ -3,14 +3,13 @@ extension Route: Hashable {
     ///
     /// Most routes that are equal have the same text, and most that are not show it without being parsed.
     public static func == (lhs: Route, rhs: Route) -> Bool {
-        if lhs.text.utf8.elementsEqual(rhs.text.utf8) { return true }
-        let left = Spelling(lhs.text)
-        let right = Spelling(rhs.text)
-        if left.isPlain && right.isPlain {
-            if !left.hasSeveralMembers || !right.hasSeveralMembers { return false }
-            if lhs.text.utf8.count != rhs.text.utf8.count { return false }
-        }
-        return lhs.json == rhs.json
+        let (left, right) = (lhs.body, rhs.body)
+        if left === right { return true }
+        let isPlain = left.spelling.isPlain && right.spelling.isPlain
+        if isPlain && left.text.utf8.count != right.text.utf8.count { return false }
+        if left.text.utf8.elementsEqual(right.text.utf8) { return true }
+        if isPlain && !(left.spelling.hasSeveralMembers && right.spelling.hasSeveralMembers) { return false }
+        return left.json == right.json
     }
 
     /// Feeds the canonical value, so that equal routes hash alike.
@@ -20,7 +19,7 @@ extension Route: Hashable {
 }
 
 /// The freedom that a compact JSON text leaves: how else its value could be written.
-private struct Spelling {
+struct Spelling {
     /// Whether nothing is escaped and every number is digits alone. Plain texts of the same value differ in nothing
     /// but the order of members.
     private(set) var isPlain = true

@@ -9,61 +9,52 @@ public import StrictJSON
 /// It is kept as that text, compact, members and number literals as they arrived, and parsed only when someone asks
 /// for a part: most routes of a journal are pushed, popped and never looked into.
 public struct Route: Sendable {
+    /// Everything about it, made once: a route is copied far more often than it is written.
+    let body: RouteBody
+
     /// The compact JSON of the route.
-    public let text: String
+    public var text: String { body.text }
 
     /// Creates a route from its name and parameters.
     public init(_ name: Name, _ parameters: JSONObject = JSONObject()) {
         let member = JSONObject.Member(name: name.text, value: .object(parameters))
-        text = JSONValue.object(JSONObject([member])).text()
+        body = RouteBody(JSONValue.object(JSONObject([member])).text())
     }
 
     /// Creates a route from JSON: an object with one member whose value is an object. Anything else gives nil.
     public init?(json: JSONValue) {
         guard let members = json.objectValue?.members, members.count == 1, members[0].value.objectValue != nil
         else { return nil }
-        text = json.text()
+        body = RouteBody(json.text())
     }
 
     /// Creates a route from text that is known to be a route's compact JSON.
     ///
     /// The reader of a journal calls it after it has validated the bytes; nothing is checked here.
     public init(validated text: String) {
-        self.text = text
+        body = RouteBody(text)
     }
 }
 
 extension Route {
     /// The route as JSON.
     public var json: JSONValue {
-        // The text was validated when the route was made.
-        (try? JSONValue(parsing: text)) ?? .null
-    }
-
-    private var member: JSONObject.Member {
-        json.objectValue?.members.first ?? JSONObject.Member(name: "", value: .null)
+        body.json
     }
 
     /// The name of the destination.
-    public var name: Name {
-        // `{"name":` without escapes is by far the commonest spelling.
-        let bytes = text.utf8.dropFirst(2)
-        if let quote = bytes.firstIndex(of: UInt8(ascii: "\"")), !bytes[..<quote].contains(UInt8(ascii: "\\")) {
-            return Name(String(text[bytes.startIndex..<quote]))
-        }
-        return Name(member.name)
-    }
+    public var name: Name { body.name }
 
     /// The labelled parameters, in the order they arrived.
     public var parameters: JSONObject {
-        member.value.objectValue ?? JSONObject()
+        json.objectValue?.members.first?.value.objectValue ?? JSONObject()
     }
 
     /// The entry of a path whose contents nobody could read.
     public static let unreadable = Route("unreadable")
 
     /// Whether this is a name that nobody may push: it stands for what could not be read.
-    var isUnreadable: Bool { text.utf8.starts(with: "{\"unreadable\":".utf8) }
+    var isUnreadable: Bool { body.isUnreadable }
 }
 
 extension Route: CustomStringConvertible {

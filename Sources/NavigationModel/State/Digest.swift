@@ -15,6 +15,18 @@ public struct Digest: Sendable, Hashable {
         bits = bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
+    /// Creates a digest from its bits.
+    public init(bits: UInt64) {
+        self.bits = bits
+    }
+
+    /// Reads a digest as a journal writes it; any other text gives nil.
+    init?(_ text: String) {
+        guard let bits = UInt64(text, radix: 16) else { return nil }
+        self.bits = bits
+        guard description.utf8.elementsEqual(text.utf8) else { return nil }
+    }
+
     private static func value(of scene: Scene) -> JSONValue {
         [
             "presentations": .array(

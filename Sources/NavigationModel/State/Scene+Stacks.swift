@@ -37,10 +37,12 @@ extension Scene {
 
     /// The stack at a place. In an open layout a stack comes into being when something is put on it.
     subscript(place: StackPlace) -> Stack {
-        get {
+        _read {
             switch place {
-            case .base(let id): stacks[id] ?? Stack()
-            case .presentation(let index, _): presentations[index].stack
+            case .base(let id):
+                if let index = stacks.index(of: id) { yield stacks.values[index] } else { yield.empty }
+            case .presentation(let index, _):
+                yield presentations[index].stack
             }
         }
         _modify {

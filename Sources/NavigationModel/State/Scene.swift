@@ -57,12 +57,40 @@ public struct Stack: Sendable, Equatable {
         self.views = views
     }
 
+    static let empty = Stack()
+
     /// The number of screens above the root.
     public var depth: Int { path.count + views.count }
+}
+
+/// What happens to a stack.
+extension Stack {
+    /// Puts routes on top. The views that were there go.
+    mutating func push(_ routes: [Route]) {
+        dropViews()
+        path += routes
+    }
+
+    /// Takes so many screens from the top, views before routes.
+    mutating func pop(_ count: Int) {
+        let ofViews = min(count, views.count)
+        if ofViews > 0 { views.removeLast(ofViews) }
+        path.removeLast(count - ofViews)
+    }
+
+    /// Keeps the first routes alone.
+    mutating func keep(_ count: Int) {
+        dropViews()
+        path.removeLast(path.count - count)
+    }
 
     mutating func replacePath(_ routes: [Route]) {
+        dropViews()
         path = routes
-        views = []
+    }
+
+    mutating func dropViews() {
+        if !views.isEmpty { views = [] }
     }
 }
 
@@ -91,14 +119,34 @@ public struct Presentation: Sendable, Equatable {
 /// An intent that waits.
 public struct Pending: Sendable {
     /// The entry whose intent waits.
-    public var entry: Entry
+    public var entry: Entry {
+        get { kept.entry }
+        set { kept = Kept(entry: newValue) }
+    }
     /// What it waits for.
     public var waits: Wait
     /// The stack that was current when it was asked for, where the intent names none.
     public var place: StackPlace?
 
     /// The entry since which it waits.
-    public var since: Int { entry.seq }
+    public var since: Int { kept.entry.seq }
+
+    /// The entry, apart: worlds are copied often, and seldom does anything wait.
+    private var kept: Kept
+
+    private final class Kept: Sendable {
+        let entry: Entry
+
+        init(entry: Entry) {
+            self.entry = entry
+        }
+    }
+
+    init(entry: Entry, waits: Wait, place: StackPlace?) {
+        kept = Kept(entry: entry)
+        self.waits = waits
+        self.place = place
+    }
 }
 
 /// The place of a stack in a scene.

@@ -30,7 +30,7 @@ extension Restoration {
     ///
     /// What links may not dismiss, such as a lock screen, stays on top; everything else that is up goes.
     mutating func restorePresentations(_ json: JSONValue?) {
-        let staying = scene.presentations.filter { !check.manifest.isLinkDismissible($0.route) }
+        let staying = scene.presentations.filter { !check.rules.isLinkDismissible($0.route) }
         var shown = Set(staying.map(\.route))
         scene.presentations = []
         defer { scene.presentations += staying }
@@ -56,6 +56,6 @@ extension Restoration {
     ) -> PresentationStyle {
         if let style = json?.stringValue.flatMap(PresentationStyle.init(rawValue:)) { return style }
         if json != nil { drop(place, .unknownValue) }
-        return check.manifest.style(of: route)
+        return check.rules.style(of: route)
     }
 }

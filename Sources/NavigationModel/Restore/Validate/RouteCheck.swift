@@ -2,7 +2,7 @@ import StrictJSON
 
 /// Says which routes of a snapshot can be shown now: known, with content that is there, and for this user.
 struct RouteCheck {
-    let manifest: Manifest?
+    let rules: RouteRules
     let facts: Facts
     /// Routes that count as missing besides what the catalog says.
     let missing: Set<Route>
@@ -10,20 +10,20 @@ struct RouteCheck {
     /// Reads a route of a path or a selection.
     func route(_ json: JSONValue) throws(Reason) -> Route {
         let route = try readable(json)
-        if let fault = manifest.fault(in: route) { throw fault }
-        try admit(route, showing: manifest.content(of: route), requiresSignIn: manifest.requiresSignIn(route))
+        if let fault = rules.fault(in: route) { throw fault }
+        try admit(route, showing: rules.content(of: route), requiresSignIn: rules.requiresSignIn(route))
         return route
     }
 
     /// Reads the route of a presentation; nil for one that the manifest does not want back.
     func presentation(_ json: JSONValue) throws(Reason) -> Route? {
         let route = try readable(json)
-        if let fault = manifest.presentationFault(in: route), fault == .unknownRoute { throw fault }
-        guard manifest.restoresPresentation(of: route) else { return nil }
-        if let fault = manifest.presentationFault(in: route) { throw fault }
+        if let fault = rules.presentationFault(in: route), fault == .unknownRoute { throw fault }
+        guard rules.restoresPresentation(of: route) else { return nil }
+        if let fault = rules.presentationFault(in: route) { throw fault }
         try admit(
-            route, showing: manifest.presentedContent(of: route),
-            requiresSignIn: manifest.presentationRequiresSignIn(route))
+            route, showing: rules.presentedContent(of: route),
+            requiresSignIn: rules.presentationRequiresSignIn(route))
         return route
     }
 
@@ -37,12 +37,5 @@ struct RouteCheck {
         if missing.contains(route) { throw .missingContent }
         if let content, !facts.catalog.contains(content) { throw .missingContent }
         if requiresSignIn && facts.user == nil { throw .signIn }
-    }
-}
-
-extension Manifest? {
-    /// Returns whether a restore brings back a presentation of that route. Without a manifest nobody asked for it.
-    func restoresPresentation(of route: Route) -> Bool {
-        self?.presentations[route.name]?.restores ?? false
     }
 }
