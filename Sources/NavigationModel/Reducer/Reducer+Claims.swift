@@ -3,8 +3,9 @@
 /// This is the whole answer to late restores, start-up defaults and slow automatic switches.
 extension Reducer {
     /// Returns the entry that an intent stands down for, or nil.
-    func superseder(of intent: SceneIntent, by origin: Origin, in scene: Scene) -> Int? {
-        guard intent.isNavigation else { return nil }
+    func superseder(of intent: SceneIntent, by origin: Origin, in scenes: IDMap<Scene>, _ index: Int) -> Int? {
+        guard origin.standsDown || intent.isRestore, intent.isNavigation else { return nil }
+        let scene = scenes.values[index]
         if origin.standsDown {
             // The background releases a scene for defaults and automatic switches, never for what restores.
             if origin == .restore, let first = scene.memory.firstClaim { return first }

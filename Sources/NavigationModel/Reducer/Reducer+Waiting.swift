@@ -22,7 +22,7 @@ extension Reducer {
         world.scenes.values[index].pending = nil
         let entry = pending.entry
         let verdict: Verdict =
-            if let seq = superseder(of: intent, by: entry.origin, in: world.scenes.values[index]) {
+            if let seq = superseder(of: intent, by: entry.origin, in: world.scenes, index) {
                 .superseded(by: seq)
             } else {
                 carryOut(intent, of: entry, at: pending.place, in: &world, index, ending: &ended)

@@ -3,25 +3,24 @@
 /// It is pure. The app, the command line and every replay call the same function, so a journal rebuilds what the app
 /// did as long as manifest and reducer are the same.
 public struct Reducer: Sendable {
-    /// The app's description, nil for an open layout in which everything is known.
-    public let manifest: Manifest?
-    /// How scenes are built.
-    let layout: Layout
-    /// The links of the manifest, ready to match.
-    let links: LinkMatcher
-    /// What the manifest says about routes.
-    let rules: RouteRules
-    /// Whether a scene is ready from the intent `ready` alone.
-    let readyIsExplicit: Bool
+    /// What is known about the app, apart: a reducer is handed on far more often than it is made.
+    private let app: AppRules
 
     /// Creates a reducer for an app, whose entries are of the manifest's schema; `Migrator` makes them so.
     public init(_ manifest: Manifest?) {
-        self.manifest = manifest
-        layout = manifest?.layout ?? .open
-        links = LinkMatcher(manifest)
-        rules = RouteRules(manifest)
-        readyIsExplicit = manifest?.readyIsExplicit ?? false
+        app = AppRules(manifest)
     }
+
+    /// The app's description, nil for an open layout in which everything is known.
+    public var manifest: Manifest? { app.manifest }
+    /// How scenes are built.
+    var layout: Layout { app.layout }
+    /// The links of the manifest, ready to match.
+    var links: LinkMatcher { app.links }
+    /// What the manifest says about routes.
+    var rules: RouteRules { app.routes }
+    /// Whether a scene is ready from the intent `ready` alone.
+    var readyIsExplicit: Bool { app.readyIsExplicit }
 
     /// The world before the first entry.
     public var start: World {
@@ -95,7 +94,7 @@ extension Reducer {
 
     private func apply(_ intent: SceneIntent, of entry: Entry, at index: Int, in world: inout World) -> Outcome {
         let earlier = remember(intent, of: entry, in: &world)
-        if let seq = superseder(of: intent, by: entry.origin, in: world.scenes.values[index]) {
+        if let seq = superseder(of: intent, by: entry.origin, in: world.scenes, index) {
             return Outcome(.superseded(by: seq))
         }
         if let earlier { return Outcome(.repeated(by: earlier)) }
@@ -125,5 +124,22 @@ extension Reducer {
         }
         resolveWait(at: index, in: &world, ending: &ended)
         return Outcome(verdict, resolved: ended)
+    }
+}
+
+/// What a reducer knows about an app.
+private final class AppRules: Sendable {
+    let manifest: Manifest?
+    let layout: Layout
+    let links: LinkMatcher
+    let routes: RouteRules
+    let readyIsExplicit: Bool
+
+    init(_ manifest: Manifest?) {
+        self.manifest = manifest
+        layout = manifest?.layout ?? .open
+        links = LinkMatcher(manifest)
+        routes = RouteRules(manifest)
+        readyIsExplicit = manifest?.readyIsExplicit ?? false
     }
 }
