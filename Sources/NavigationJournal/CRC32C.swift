@@ -15,12 +15,12 @@ enum CRC32C {
         var cursor = Cursor(position: record.byteCount - suffixLength, end: record.byteCount)
         guard cursor.position > 0 else { return false }
         let checksum = checksum(record.extracting(..<cursor.position))
-        guard cursor.take(",\"crc\":\"", in: record) else { return false }
+        guard cursor.takeUnpadded(",\"crc\":\"", in: record) else { return false }
         for shift in stride(from: 28, through: 0, by: -4) {
             guard record[cursor.position] == digit(checksum >> shift & 15) else { return false }
             cursor.position += 1
         }
-        return cursor.take("\"}", in: record)
+        return cursor.takeUnpadded("\"}", in: record)
     }
 
     /// Returns what follows bytes of that checksum: eight lower-case digits, and the end of the record.

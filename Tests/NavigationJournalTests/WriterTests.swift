@@ -68,11 +68,16 @@ import Testing
         for intent in intents { try writer.append(entry(intent)) }
         let lines = text.split(separator: "\n").dropFirst()
         var template = TemplateDecoder()
+        var vocabulary = Vocabulary()
         for line in lines {
             let bytes = Array(line.utf8) + [UInt8](repeating: 0, count: RawSpan.padding)
-            var entry = Entry(seq: 0, intent: .app(.launched))
-            let isDecoded = template.decode(0..<line.utf8.count, in: bytes.span.bytes, into: &entry)
+            var sketches = Sketches()
+            let isDecoded = template.decode(0..<line.utf8.count, in: bytes.span.bytes, into: &sketches)
             #expect(isDecoded, "\(line)")
+            vocabulary.learn(sketches, in: bytes.span.bytes)
+            var entry = Entry(seq: 0, intent: .app(.launched))
+            let sketch = try #require(sketches.lines.first)
+            vocabulary.make(&entry, of: sketch, try #require(sketch.intent), in: sketches, bytes.span.bytes)
             #expect(JSONValue.object(entry.json).text() == String(line))
         }
         #expect(lines.count == intents.count)

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// A part of a file that holds whole lines only.
 struct Block: Sendable {
     /// The memory; only the first `count` bytes are the block's, and some more are always there.
@@ -38,5 +46,15 @@ struct Block: Sendable {
     mutating func discard() {
         offset += count
         count = 0
+    }
+
+    /// Returns the index of the line feed that ends the line, or the end of the block.
+    func lineEnd(from start: Int) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, let lineFeed = memchr(base + start, 0x0A, count - start) else {
+                return count
+            }
+            return base.distance(to: lineFeed)
+        }
     }
 }

@@ -2,18 +2,22 @@ import NavigationModel
 import StrictJSON
 
 extension JournalReader {
-    /// Reads a line; true if it is an entry and there is nothing else to say.
-    mutating func read(_ line: Range<Int>) -> Bool {
-        var notes: [LineNote] = []
-        let bytes = lines.block.bytes
-        let record = decoder.decode(line, in: bytes.span.bytes, into: &entry, noting: &notes)
-        for note in notes { report(finding(note)) }
-        if case .entry = record, notes.isEmpty, !isHeaderDue, !isRelaunchDue, succession.continues(entry) {
+    /// Takes in the line that was read; true if it is an entry and there is nothing else to say.
+    @inline(__always)
+    mutating func readLine() -> Bool {
+        if let sketch = lines.sketch, sketch.intent != nil, !isHeaderDue, !isRelaunchDue, succession.continues(sketch) {
+            seq = sketch.seq
             lines.keepLine()
             return true
         }
-        receive(record)
+        readUnusualLine()
         return false
+    }
+
+    private mutating func readUnusualLine() {
+        guard let other = lines.other else { return receiveEntry() }
+        for note in other.notes { report(finding(note)) }
+        receive(other.record)
     }
 
     /// Takes in what a line holds.
@@ -42,15 +46,10 @@ extension JournalReader {
         if finding.severity == .error, tolerance == .strict { isFinished = true }
     }
 
-    mutating func reportTornTail(_ tail: Range<Int>?) {
+    mutating func reportTornTail() {
         var finding = finding(.tornTail, at: lines.location.offset)
         finding.length = lines.location.length
-        if let tail {
-            var notes: [LineNote] = []
-            let bytes = lines.block.bytes
-            let record = decoder.decode(tail, in: bytes.span.bytes, into: &entry, noting: &notes)
-            if case .entry = record { finding.seq = entry.seq }
-        }
+        finding.seq = lines.seq
         report(finding)
     }
 
@@ -76,6 +75,7 @@ extension JournalReader {
     }
 
     private mutating func receiveEntry() {
+        seq = lines.seq ?? 0
         if isHeaderDue {
             report(finding(.noHeader, at: lines.location.offset))
             beginUnheaded()
@@ -85,7 +85,7 @@ extension JournalReader {
     }
 
     private mutating func takeSeq() -> Bool {
-        switch succession.take(entry.seq) {
+        switch succession.take(seq) {
         case .next:
             return true
         case .gap(let expected):
@@ -93,7 +93,7 @@ extension JournalReader {
             return true
         case .notAbove(let last):
             let code: Finding.Code =
-                entry.seq < last ? .seqBack : lines.repeatsKeptLine ? .duplicateLine : .seqRepeated
+                seq < last ? .seqBack : lines.repeatsKeptLine ? .duplicateLine : .seqRepeated
             report(finding(code, expecting: last < .max ? last + 1 : nil))
             if code.severity == .error { succession.excuse() }
             return false
@@ -132,7 +132,7 @@ extension JournalReader {
     /// A finding about the entry.
     private func finding(_ code: Finding.Code, expecting expected: Int?) -> Finding {
         var finding = finding(code, at: lines.location.offset)
-        finding.seq = entry.seq
+        finding.seq = seq
         finding.expectedSeq = expected
         return finding
     }

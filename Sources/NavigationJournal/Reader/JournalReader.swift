@@ -21,22 +21,27 @@ public struct JournalReader {
 
     /// What the reader does at damage.
     public let tolerance: Tolerance
-    /// Brings the members of every entry from the journal's schema to the manifest's; to be set when the header has
-    /// come and is older.
+    /// Brings the members of every entry from the journal's schema to the manifest's; to be set before anything is
+    /// read, where the header is older.
     public var migration: (@Sendable (JSONObject) -> JSONObject)? {
-        get { decoder.general.migration }
-        set { decoder.general.migration = newValue }
+        get { lines.migration }
+        set { lines.migration = newValue }
     }
 
-    /// The entry, if the last item was one.
-    public internal(set) var entry = Entry(seq: 0, intent: .app(.launched))
+    /// The entry, if the last item was one. It is made anew each time someone asks.
+    public var entry: Entry {
+        var entry = Entry(seq: 0, intent: .app(.launched))
+        lines.make(&entry)
+        return entry
+    }
+    /// The seq of the entry, if the last item was one.
+    public internal(set) var seq = 0
     /// Where the line is that the last item came from.
     public var location: LineLocation { lines.location }
     /// The bytes of the line that was read last: that of the entry, if the last item was one.
     public var currentLine: [UInt8] { Array(lines.block.bytes[lines.currentLine]) }
 
-    var lines: LineReader
-    var decoder = LineDecoder()
+    var lines: DecodedLines
     var succession = Succession()
     var isHeaderDue = true
     var isRelaunchDue = false
@@ -51,7 +56,14 @@ public struct JournalReader {
 
     init(_ file: any ReadableFile, tolerance: Tolerance, blockSize: Int) {
         self.tolerance = tolerance
-        lines = LineReader(file, blockSize: blockSize)
+        lines = DecodedLines(file, blockSize: blockSize)
+    }
+
+    /// Makes the entry that the last item was, in the place of another one: that takes less time than moving it.
+    ///
+    /// It changes nothing else; were it not mutating, the reader would be copied for the call.
+    public mutating func makeEntry(in place: inout Entry) {
+        lines.make(&place)
     }
 
     /// Returns the next item, nil after the last one.
@@ -61,13 +73,13 @@ public struct JournalReader {
         while items.isEmpty {
             if isFinished { return nil }
             switch try lines.read() {
-            case .line(let line):
-                if read(line) { return .entry }
+            case .line:
+                if readLine() { return .entry }
             case .overlong:
                 let offset = lines.location.offset - lines.block.offset
                 receive(.fault(Record.Fault(code: .tooLong, offset: offset, length: lines.location.length)))
-            case .tornTail(let tail):
-                reportTornTail(tail)
+            case .tornTail:
+                reportTornTail()
                 finish()
             case .foreignEncoding:
                 report(finding(.encoding, at: 0))

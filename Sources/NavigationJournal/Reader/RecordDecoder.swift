@@ -5,8 +5,11 @@ import StrictJSON
 ///
 /// This is the general path, for records of any spelling.
 struct RecordDecoder {
+    /// Brings the members of an entry from one schema to another.
+    typealias Migration = @Sendable (JSONObject) -> JSONObject
+
     /// Brings the members of an entry from the journal's schema to the manifest's.
-    var migration: (@Sendable (JSONObject) -> JSONObject)?
+    var migration: Migration?
 
     /// Decodes the bytes of one record, which has no white space around it; an entry goes into its place.
     func decode(_ bytes: RawSpan, into place: inout Entry) -> Record {

@@ -60,7 +60,7 @@ extension RawSpan {
         var offset = start
         while offset < byteCount {
             var cursor = Cursor(position: offset, end: byteCount)
-            if cursor.take("{\"seq\":", in: self) { return offset }
+            if cursor.takeUnpadded("{\"seq\":", in: self) { return offset }
             offset += 1
         }
         return nil

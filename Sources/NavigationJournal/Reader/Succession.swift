@@ -32,15 +32,14 @@ struct Succession {
     }
 
     /// Takes an entry whose seq and time simply go on; any other is left to be judged.
-    mutating func continues(_ entry: Entry) -> Bool {
-        guard let last, entry.seq > last, entry.seq - last == 1 else { return false }
-        if case .utc(let milliseconds) = entry.time {
+    @inline(__always)
+    mutating func continues(_ sketch: Sketch) -> Bool {
+        guard let last, sketch.seq > last, sketch.seq - last == 1 else { return false }
+        if let milliseconds = sketch.time {
             guard milliseconds >= lastTime ?? .min else { return false }
             lastTime = milliseconds
-        } else if entry.time != nil {
-            return false
         }
-        self.last = entry.seq
+        self.last = sketch.seq
         isExcused = false
         return true
     }

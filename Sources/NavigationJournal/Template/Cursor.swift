@@ -7,17 +7,28 @@ struct Cursor {
     /// The offset behind the line's last byte.
     let end: Int
 
-    /// Moves over bytes that are known.
+    /// Moves over bytes that are known, eight at a time: behind the line there must be padding.
     @inline(__always)
     mutating func take(_ text: StaticString, in bytes: RawSpan) -> Bool {
         let count = text.utf8CodeUnitCount
-        let expected = UnsafeRawPointer(text.utf8Start)
         guard position + count <= end else { return false }
-        for index in 0..<count where bytes[position + index] != expected.load(fromByteOffset: index, as: UInt8.self) {
-            return false
+        var index = 0
+        while index < count {
+            let length = min(count - index, 8)
+            guard bytes.word(at: position + index).prefix(length) == text.word(at: index, length) else { return false }
+            index += 8
         }
         position += count
         return true
+    }
+
+    /// Moves over bytes that are known, wherever they stand.
+    mutating func takeUnpadded(_ text: StaticString, in bytes: RawSpan) -> Bool {
+        let isThere = text.withUTF8Buffer { text in
+            position + text.count <= end && text.indices.allSatisfy { bytes[position + $0] == text[$0] }
+        }
+        if isThere { position += text.utf8CodeUnitCount }
+        return isThere
     }
 
     /// Moves over an integer literal without a sign that fits easily.
@@ -34,5 +45,18 @@ struct Cursor {
         let count = position - start
         let hasLeadingZero = count > 1 && bytes[start] == UInt8(ascii: "0")
         return 1...18 ~= count && !hasLeadingZero ? value : nil
+    }
+}
+
+extension StaticString {
+    /// Some bytes of the text as a word, which is known when the program is compiled.
+    @inline(__always)
+    fileprivate func word(at start: Int, _ length: Int) -> UInt64 {
+        let bytes = UnsafeRawPointer(utf8Start)
+        var word: UInt64 = 0
+        for index in 0..<length {
+            word |= UInt64(bytes.load(fromByteOffset: start + index, as: UInt8.self)) << UInt64(8 * index)
+        }
+        return word
     }
 }

@@ -1,43 +1,54 @@
 import NavigationModel
+import StrictJSON
 
 /// Intents, each with its members in the order in which they are written.
 extension TemplateDecoder {
     /// Moves over the members of an intent.
-    mutating func intent(named intent: IntentName, in bytes: RawSpan) throws(Unusual) -> Intent {
+    mutating func takeMembers(
+        of intent: IntentName, into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
         switch intent {
-        case .launched: .app(.launched)
-        case .signedOut: .app(.signedOut)
-        case .sceneOpened: .scene(.sceneOpened)
-        case .phase: .scene(.phase(try phase(in: bytes)))
-        case .ready: .scene(.ready)
-        case .push: .scene(.push(try pushedRoutes(in: bytes), stack: try stack(in: bytes)))
-        case .pushView: .scene(.pushView(label: try name(",\"label\":", in: bytes), stack: try stack(in: bytes)))
-        case .pop: .scene(.pop(count: try popCount(in: bytes), stack: try stack(in: bytes)))
-        case .popTo: .scene(.popTo(try popDestination(in: bytes), stack: try stack(in: bytes)))
-        case .popToRoot: .scene(.popToRoot(stack: try stack(in: bytes)))
-        case .setPath: .scene(.setPath(try routes(",\"routes\":", in: bytes), stack: try stack(in: bytes)))
-        case .pathChanged:
-            .scene(.pathChanged(.routes(try routes(",\"routes\":", in: bytes)), stack: try stack(in: bytes)))
-        case .gesture: .scene(.gesture(try gesture(in: bytes), stack: try stack(in: bytes)))
-        case .present: .scene(try presentation(in: bytes))
-        case .dismiss: .scene(.dismiss(try dismissal(in: bytes)))
-        case .selectTab: .scene(.selectTab(try name(",\"tab\":", in: bytes)))
+        case .launched, .signedOut, .sceneOpened, .ready: return
+        case .phase: sketch.number = try choice(",\"to\":\"active\"", ",\"to\":\"background\"", in: bytes)
+        case .push:
+            if take(",\"route\":", in: bytes) {
+                sketch.routes = try listOfOne(in: bytes, &sketches)
+            } else {
+                try expect(",\"routes\":", in: bytes)
+                sketch.routes = try routes(in: bytes, &sketches)
+            }
+        case .setPath, .pathChanged:
+            try expect(",\"routes\":", in: bytes)
+            sketch.routes = try routes(in: bytes, &sketches)
+        case .pushView: sketch.name = try name(",\"label\":", in: bytes, &sketches)
+        case .pop: sketch.number = try popCount(in: bytes)
+        case .popTo: try takePopDestination(into: &sketch, in: bytes, &sketches)
+        case .popToRoot: break
+        case .gesture:
+            sketch.name = try name(",\"kind\":", in: bytes, &sketches)
+            sketch.number = try stage(in: bytes)
+        case .present: return try takePresentation(into: &sketch, in: bytes, &sketches)
+        case .dismiss: return try takeDismissal(into: &sketch, in: bytes, &sketches)
+        case .selectTab:
+            sketch.name = try name(",\"tab\":", in: bytes, &sketches)
+            return
         case .select:
-            .scene(.select(column: try name(",\"column\":", in: bytes), route: try route(",\"route\":", in: bytes)))
-        case .openURL: .scene(try openedURL(in: bytes))
-        case .openTarget: .scene(try openedTarget(in: bytes))
+            sketch.name = try name(",\"column\":", in: bytes, &sketches)
+            sketch.route = try route(",\"route\":", in: bytes, &sketches)
+            return
+        case .openURL, .openTarget: return try takeLink(intent, into: &sketch, in: bytes, &sketches)
         }
+        if take(",\"stack\":", in: bytes) { sketch.stack = try name(in: bytes, &sketches) }
     }
 
-    private mutating func phase(in bytes: RawSpan) throws(Unusual) -> Scene.Phase {
-        if take(",\"to\":\"active\"", in: bytes) { return .active }
-        try expect(",\"to\":\"background\"", in: bytes)
-        return .background
-    }
-
-    private mutating func pushedRoutes(in bytes: RawSpan) throws(Unusual) -> [Route] {
-        if take(",\"route\":", in: bytes) { return try routeList(in: bytes) }
-        return try routes(",\"routes\":", in: bytes)
+    /// Moves over one of two alternatives and returns its number.
+    @inline(__always)
+    private mutating func choice(
+        _ first: StaticString, _ second: StaticString, in bytes: RawSpan
+    ) throws(Unusual) -> Int {
+        if take(first, in: bytes) { return 0 }
+        try expect(second, in: bytes)
+        return 1
     }
 
     private mutating func popCount(in bytes: RawSpan) throws(Unusual) -> Int {
@@ -47,100 +58,93 @@ extension TemplateDecoder {
         return count
     }
 
-    private mutating func popDestination(in bytes: RawSpan) throws(Unusual) -> PopDestination {
-        if take(",\"name\":", in: bytes) { return .name(try name(in: bytes)) }
-        if take(",\"depth\":", in: bytes) { return .depth(try integer(in: bytes)) }
-        return .route(try route(",\"route\":", in: bytes))
-    }
-
-    private mutating func gesture(in bytes: RawSpan) throws(Unusual) -> Gesture {
-        let kind = try name(",\"kind\":", in: bytes)
-        guard let stage = Gesture.Stage(rawValue: try name(",\"to\":", in: bytes).text) else { throw Unusual() }
-        return Gesture(kind: kind.text, stage: stage)
-    }
-
-    private mutating func presentation(in bytes: RawSpan) throws(Unusual) -> SceneIntent {
-        let route = try route(",\"route\":", in: bytes)
-        var style: PresentationStyle?
-        if take(",\"style\":", in: bytes) {
-            style = PresentationStyle(rawValue: try name(in: bytes).text)
-            guard style != nil else { throw Unusual() }
-        }
-        let path = take(",\"path\":", in: bytes) ? try routes(in: bytes) : []
-        return .present(route, style: style, path: path)
-    }
-
-    private mutating func dismissal(in bytes: RawSpan) throws(Unusual) -> Dismissal {
-        if take(",\"all\":true", in: bytes) { return .all }
-        return take(",\"route\":", in: bytes) ? .route(try route(in: bytes)) : .top
-    }
-
-    private mutating func openedURL(in bytes: RawSpan) throws(Unusual) -> SceneIntent {
-        try expect(",\"url\":", in: bytes)
-        let url = try text(in: bytes)
-        var link = Link(delivery: try delivery(in: bytes))
-        if take(",\"target\":", in: bytes) { link.target = try target(in: bytes) }
-        link.missing = try missing(in: bytes)
-        return .openURL(url, link)
-    }
-
-    private mutating func openedTarget(in bytes: RawSpan) throws(Unusual) -> SceneIntent {
-        try expect(",\"target\":", in: bytes)
-        let target = try target(in: bytes)
-        return .openTarget(target, Link(delivery: try delivery(in: bytes), missing: try missing(in: bytes)))
-    }
-}
-
-/// The target of a link.
-extension TemplateDecoder {
-    private mutating func target(in bytes: RawSpan) throws(Unusual) -> Target {
-        let start = cursor.position
-        if let target = try pathTarget(in: bytes) { return target }
-        cursor.position = start
-        guard let target = Target(json: try json(in: bytes)) else { throw Unusual() }
-        return target
-    }
-
-    /// Moves over a target that is a path, perhaps in a tab, as most are; nil if it is something else.
-    private mutating func pathTarget(in bytes: RawSpan) throws(Unusual) -> Target? {
-        var target = Target()
-        if take("{\"tab\":", in: bytes) {
-            target.tab = try name(in: bytes)
-            guard take(",\"path\":", in: bytes) else { return nil }
+    private mutating func takePopDestination(
+        into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
+        if take(",\"name\":", in: bytes) {
+            sketch.name = try name(in: bytes, &sketches)
+        } else if take(",\"depth\":", in: bytes) {
+            sketch.number = try integer(in: bytes)
         } else {
-            guard take("{\"path\":", in: bytes) else { return nil }
+            sketch.route = try route(",\"route\":", in: bytes, &sketches)
         }
-        target.path = try routes(in: bytes)
-        return take("}", in: bytes) ? target : nil
+    }
+
+    private mutating func stage(in bytes: RawSpan) throws(Unusual) -> Int {
+        if take(",\"to\":\"began\"", in: bytes) { return 0 }
+        if take(",\"to\":\"cancelled\"", in: bytes) { return 1 }
+        try expect(",\"to\":\"completed\"", in: bytes)
+        return 2
+    }
+
+    private mutating func takePresentation(
+        into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
+        sketch.route = try route(",\"route\":", in: bytes, &sketches)
+        sketch.number = -1
+        if take(",\"style\":", in: bytes) {
+            if take("\"sheet\"", in: bytes) {
+                sketch.number = 0
+            } else {
+                sketch.number = 1 + (try choice("\"fullScreenCover\"", "\"popover\"", in: bytes))
+            }
+        }
+        if take(",\"path\":", in: bytes) { sketch.routes = try routes(in: bytes, &sketches) }
+    }
+
+    private mutating func takeDismissal(
+        into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
+        if take(",\"all\":true", in: bytes) {
+            sketch.number = 1
+        } else if take(",\"route\":", in: bytes) {
+            sketch.route = try route(in: bytes, &sketches)
+        }
     }
 }
 
-/// Members that several intents have.
+/// Links.
 extension TemplateDecoder {
-    private mutating func stack(in bytes: RawSpan) throws(Unusual) -> Name? {
-        take(",\"stack\":", in: bytes) ? try name(in: bytes) : nil
+    private mutating func takeLink(
+        _ intent: IntentName, into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
+        var link = LinkSketch()
+        if intent == .openURL {
+            try expect(",\"url\":", in: bytes)
+            link.url = try text(in: bytes)
+            if take(",\"delivery\":", in: bytes) { link.delivery = try text(in: bytes) }
+            if take(",\"target\":", in: bytes) { try takeTarget(into: &link, in: bytes, &sketches) }
+        } else {
+            try expect(",\"target\":", in: bytes)
+            try takeTarget(into: &link, in: bytes, &sketches)
+            if take(",\"delivery\":", in: bytes) { link.delivery = try text(in: bytes) }
+        }
+        if take(",\"missing\":", in: bytes) { link.missing = try routes(in: bytes, &sketches) }
+        sketch.number = sketches.links.count
+        sketches.links.append(link)
     }
 
-    private mutating func delivery(in bytes: RawSpan) throws(Unusual) -> Name? {
-        take(",\"delivery\":", in: bytes) ? Name(try text(in: bytes)) : nil
+    private mutating func takeTarget(
+        into link: inout LinkSketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
+        let start = cursor.position
+        if try takePathTarget(into: &link, in: bytes, &sketches) { return }
+        link.path = nil
+        cursor.position = start
+        link.target = try target(in: bytes, &sketches)
     }
 
-    private mutating func missing(in bytes: RawSpan) throws(Unusual) -> [Route] {
-        take(",\"missing\":", in: bytes) ? try routes(in: bytes) : []
-    }
-
-    private mutating func name(_ label: StaticString, in bytes: RawSpan) throws(Unusual) -> Name {
-        try expect(label, in: bytes)
-        return try name(in: bytes)
-    }
-
-    private mutating func route(_ label: StaticString, in bytes: RawSpan) throws(Unusual) -> Route {
-        try expect(label, in: bytes)
-        return try route(in: bytes)
-    }
-
-    private mutating func routes(_ label: StaticString, in bytes: RawSpan) throws(Unusual) -> [Route] {
-        try expect(label, in: bytes)
-        return try routes(in: bytes)
+    /// Moves over a target that is a path, perhaps in a tab, as most are; false if it is something else.
+    private mutating func takePathTarget(
+        into link: inout LinkSketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) -> Bool {
+        if take("{\"tab\":", in: bytes) {
+            link.tab = try name(in: bytes, &sketches)
+            guard take(",\"path\":", in: bytes) else { return false }
+        } else {
+            guard take("{\"path\":", in: bytes) else { return false }
+        }
+        link.path = try routes(in: bytes, &sketches)
+        return take("}", in: bytes)
     }
 }

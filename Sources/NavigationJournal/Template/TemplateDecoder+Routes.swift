@@ -4,47 +4,46 @@ import StrictJSON
 /// Routes, alone and in lists.
 extension TemplateDecoder {
     /// Moves over a route.
-    mutating func route(in bytes: RawSpan) throws(Unusual) -> Route {
-        guard let route = try routeList(in: bytes).first else { throw Unusual() }
-        return route
+    @inline(__always)
+    mutating func route(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Word {
+        guard let token = bytes.token(from: cursor.position, to: cursor.end, .braces) else { throw Unusual() }
+        if let word = routes.word(token, in: bytes) {
+            cursor.position = token.end
+            return word
+        }
+        return try newRoute(token, in: bytes, &sketches)
     }
 
-    /// Moves over a route and returns a list of it.
-    mutating func routeList(in bytes: RawSpan) throws(Unusual) -> [Route] {
-        let token = bytes.token(from: cursor.position, to: cursor.end, .braces)
-        if let token, let list = routes.value(of: token, in: bytes) {
-            cursor.position = token.range.upperBound
-            return list
-        }
-        let list = [try newRoute(in: bytes)]
-        if let token, token.range.upperBound == cursor.position { routes.insert(list, for: token, in: bytes) }
-        return list
+    /// Moves over a route and returns it as a list.
+    mutating func listOfOne(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Sketch.Run {
+        let route = try route(in: bytes, &sketches)
+        sketches.routes.append(route)
+        return Sketch.Run(start: Int32(truncatingIfNeeded: sketches.routes.count - 1), count: 1)
     }
 
     /// Moves over an array of routes.
-    mutating func routes(in bytes: RawSpan) throws(Unusual) -> [Route] {
-        if take("[]", in: bytes) { return [] }
-        let token = bytes.token(from: cursor.position, to: cursor.end, .braceAndBracket)
-        if let token, let list = routeLists.value(of: token, in: bytes) {
-            cursor.position = token.range.upperBound
-            return list
-        }
+    mutating func routes(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Sketch.Run {
         try expect("[", in: bytes)
-        var list: [Route] = []
-        repeat { list += try routeList(in: bytes) } while take(",", in: bytes)
+        let start = sketches.routes.count
+        if take("]", in: bytes) { return Sketch.Run() }
+        repeat {
+            let route = try route(in: bytes, &sketches)
+            sketches.routes.append(route)
+        } while take(",", in: bytes)
         try expect("]", in: bytes)
-        if let token, token.range.upperBound == cursor.position { routeLists.insert(list, for: token, in: bytes) }
-        return list
+        return Sketch.Run(
+            start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: sketches.routes.count - start))
     }
 
     /// How many objects and arrays a route stands in at most, in the path of a target; one that is not too deep there
     /// is nowhere too deep.
     private static var routeDepth: Int { 3 }
 
-    /// Moves over a route that was not seen before.
-    private mutating func newRoute(in bytes: RawSpan) throws(Unusual) -> Route {
-        let start = cursor.position
-        var scanner = JSONScanner(position: start + 1)
+    /// Moves over a route that was not seen before, and learns it.
+    private mutating func newRoute(
+        _ token: Token, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) -> Word {
+        var scanner = JSONScanner(position: cursor.position + 1)
         let line = bytes.extracting(..<cursor.end)
         try expect("{\"", in: bytes)
         guard (try? scanner.skipString(in: line)) != nil else { throw Unusual() }
@@ -54,24 +53,9 @@ extension TemplateDecoder {
         guard (try? scanner.skipValue(in: line, depth: Self.routeDepth + 1)) != nil else { throw Unusual() }
         cursor.position = scanner.position
         try expect("}", in: bytes)
-        if bytes.isPlain(in: start..<cursor.position) {
-            return Route(validated: bytes.text(in: start..<cursor.position))
-        }
-        scanner.position = start
-        guard let json = try? scanner.parseValue(in: line, depth: Self.routeDepth), let route = Route(json: json)
-        else { throw Unusual() }
-        return route
-    }
-}
-
-extension RawSpan {
-    /// Whether valid JSON is certainly spelled as it would be written: no white space, no escapes, no controls.
-    fileprivate func isPlain(in range: Range<Int>) -> Bool {
-        range.allSatisfy { offset in
-            switch self[offset] {
-            case ...0x20, UInt8(ascii: "\\"), 0x7F, 0xC2: false
-            default: true
-            }
-        }
+        // A route whose text has two braces in a string ends elsewhere than it seems to.
+        guard cursor.position == token.end else { throw Unusual() }
+        sketches.newWords.append(NewWord(.route, token.range))
+        return routes.learn(token, in: bytes)
     }
 }

@@ -1,7 +1,7 @@
 import NavigationModel
 import StrictJSON
 
-/// Values: found by their bytes, or read the general way the first time.
+/// Values: found by their bytes, or validated the general way the first time.
 extension TemplateDecoder {
     /// Moves over bytes that are known, if they stand here.
     @inline(__always)
@@ -16,59 +16,130 @@ extension TemplateDecoder {
     }
 
     /// Moves over an integer that is not negative.
+    @inline(__always)
     mutating func integer(in bytes: RawSpan) throws(Unusual) -> Int {
         guard let integer = cursor.takeInteger(in: bytes) else { throw Unusual() }
         return integer
     }
 
-    /// Moves over a string without escapes.
-    mutating func text(in bytes: RawSpan) throws(Unusual) -> String {
+    /// Moves over a string without escapes, and returns where it stands between its quotes.
+    mutating func text(in bytes: RawSpan) throws(Unusual) -> Range<Int> {
         guard bytes[cursor.position] == UInt8(ascii: "\"") else { throw Unusual() }
         var scanner = JSONScanner(position: cursor.position)
         guard let string = try? scanner.skipString(in: bytes.extracting(..<cursor.end)), !string.hasEscapes
         else { throw Unusual() }
         cursor.position = scanner.position
-        return bytes.text(in: string.contents)
+        return string.contents
     }
 
     /// Moves over a string that is likely to come again.
-    mutating func name(in bytes: RawSpan) throws(Unusual) -> Name {
-        guard bytes[cursor.position] == UInt8(ascii: "\"") else { throw Unusual() }
-        let token = bytes.token(from: cursor.position + 1, to: cursor.end, .quote)
-        if let token, let name = names.value(of: token, in: bytes) {
-            cursor.position = token.range.upperBound
-            return name
+    @inline(__always)
+    mutating func name(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Word {
+        guard bytes[cursor.position] == UInt8(ascii: "\""),
+            let token = bytes.token(from: cursor.position + 1, to: cursor.end, .quote)
+        else { throw Unusual() }
+        if let word = names.word(token, in: bytes) {
+            cursor.position = token.end
+            return word
         }
-        let name = Name(try text(in: bytes))
-        if let token { names.insert(name, for: token, in: bytes) }
-        return name
+        return try newName(token, in: bytes, &sketches)
     }
 
-    /// Moves over an object.
-    mutating func json(in bytes: RawSpan) throws(Unusual) -> JSONValue {
-        var scanner = JSONScanner(position: cursor.position)
-        guard let value = try? scanner.parseValue(in: bytes.extracting(..<cursor.end), depth: 1)
-        else { throw Unusual() }
-        cursor.position = scanner.position
-        return value
+    @inline(__always)
+    mutating func name(
+        _ label: StaticString, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) -> Word {
+        try expect(label, in: bytes)
+        return try name(in: bytes, &sketches)
+    }
+
+    @inline(__always)
+    mutating func route(
+        _ label: StaticString, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) -> Word {
+        try expect(label, in: bytes)
+        return try route(in: bytes, &sketches)
+    }
+
+    private mutating func newName(
+        _ token: Token, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) -> Word {
+        let text = try text(in: bytes)
+        sketches.newWords.append(NewWord(.name, text))
+        return names.learn(token, in: bytes)
+    }
+
+    /// Moves over the name of an origin.
+    mutating func origin(in bytes: RawSpan) throws(Unusual) -> Origin {
+        if take("\"system\"", in: bytes) { return .system }
+        if take("\"link\"", in: bytes) { return .link }
+        if take("\"user\"", in: bytes) { return .user }
+        if take("\"auto\"", in: bytes) { return .auto }
+        if take("\"default\"", in: bytes) { return .default }
+        if take("\"restore\"", in: bytes) { return .restore }
+        try expect("\"repl\"", in: bytes)
+        return .repl
     }
 
     /// Moves over an outcome.
-    mutating func outcome(in bytes: RawSpan) throws(Unusual) -> JSONValue {
-        let token = bytes.token(from: cursor.position, to: cursor.end, .quoteAndBrace)
-        if let token, let outcome = outcomes.value(of: token, in: bytes) {
-            cursor.position = token.range.upperBound
-            return outcome
+    @inline(__always)
+    mutating func outcome(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Word {
+        if take("{\"kind\":\"applied\"}", in: bytes) { return Vocabulary.applied }
+        if let token = bytes.token(from: cursor.position, to: cursor.end, .quoteAndBrace),
+            let word = outcomes.word(token, in: bytes)
+        {
+            cursor.position = token.end
+            return word
         }
-        let outcome = try json(in: bytes)
-        if let token, token.range.upperBound == cursor.position { outcomes.insert(outcome, for: token, in: bytes) }
-        return outcome
+        let token = try value(in: bytes)
+        if let word = outcomes.word(token, in: bytes) { return word }
+        sketches.newWords.append(NewWord(.outcome, token.range))
+        return outcomes.learn(token, in: bytes)
+    }
+
+    /// Moves over a target of any kind.
+    mutating func target(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Word {
+        let token = try value(in: bytes)
+        if let word = targets.word(token, in: bytes) { return word }
+        var scanner = JSONScanner(position: token.start)
+        guard let json = try? scanner.parseValue(in: bytes.extracting(..<cursor.end)), Target(json: json) != nil
+        else { throw Unusual() }
+        sketches.newWords.append(NewWord(.target, token.range))
+        return targets.learn(token, in: bytes)
+    }
+
+    /// Moves over a digest and its closing quote.
+    @inline(__always)
+    mutating func digest(in bytes: RawSpan) throws(Unusual) -> UInt64 {
+        guard cursor.position + 16 < cursor.end, let high = bytes.word(at: cursor.position).hexDigits,
+            let low = bytes.word(at: cursor.position + 8).hexDigits
+        else { throw Unusual() }
+        cursor.position += 16
+        try expect("\"", in: bytes)
+        return high << 32 | low
+    }
+
+    /// Moves over a value of any kind.
+    private mutating func value(in bytes: RawSpan) throws(Unusual) -> Token {
+        var scanner = JSONScanner(position: cursor.position)
+        guard (try? scanner.skipValue(in: bytes.extracting(..<cursor.end), depth: 1)) != nil else { throw Unusual() }
+        defer { cursor.position = scanner.position }
+        return bytes.token(from: cursor.position, length: scanner.position - cursor.position)
     }
 }
 
-extension RawSpan {
-    /// Returns the text of bytes known to be UTF-8.
-    func text(in range: Range<Int>) -> String {
-        extracting(range).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+extension UInt64 {
+    /// The number that eight lower-case hex digits write, or nil if the bytes are something else.
+    @inline(__always)
+    fileprivate var hexDigits: UInt64? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let letters = self >> 6 & ones
+        var digits = (self & ones &* 0x0F) &+ letters &* 9
+        let tens = (digits &+ ones &* 6) >> 4 & ones
+        guard digits & ones &* 0xF0 == 0, digits &+ ones &* 0x30 &+ tens &* 0x27 == self else { return nil }
+        digits = digits.byteSwapped
+        digits = (digits | digits >> 4) & 0x00FF_00FF_00FF_00FF
+        digits = (digits | digits >> 8) & 0x0000_FFFF_0000_FFFF
+        return (digits | digits >> 16) & 0xFFFF_FFFF
     }
 }

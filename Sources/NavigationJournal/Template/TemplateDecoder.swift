@@ -3,7 +3,7 @@ import StrictJSON
 
 /// Decodes entries that are spelled as the writer spells them: compact, members in the order of the format.
 ///
-/// It is there for speed alone, so it makes no tree, and what repeats, such as names, routes and outcomes, it decodes
+/// It is there for speed alone, so it makes no tree, and what repeats, such as names, routes and outcomes, it validates
 /// once and finds again by its bytes. Whatever is unusual, good or bad, goes the general way: only one piece of code
 /// says what is wrong with a record, and what is decoded here is decoded to the same entry there.
 struct TemplateDecoder {
@@ -11,47 +11,59 @@ struct TemplateDecoder {
     struct Unusual: Error {}
 
     var cursor = Cursor(position: 0, end: 0)
-    var names = Interner<Name>()
-    /// Single routes, as lists of one.
-    var routes = Interner<[Route]>()
-    var routeLists = Interner<[Route]>()
-    var outcomes = Interner<JSONValue>()
-    private var intents = Interner<IntentName>()
+    var names = Lexicon()
+    var routes = Lexicon()
+    var outcomes = Lexicon()
+    var targets = Lexicon()
+    private var intents = Lexicon()
     private var minute = MinuteCache()
 
     init() {
         for intent in IntentName.allCases {
-            let bytes = Array("\(intent.rawValue)\"".utf8) + [UInt8](repeating: 0, count: RawSpan.padding)
+            let bytes = Array("\(intent)\"".utf8) + [UInt8](repeating: 0, count: RawSpan.padding)
             let span = bytes.span.bytes
             guard let token = span.token(from: 0, to: bytes.count, .quote) else { continue }
-            intents.insert(intent, for: token, in: span)
+            _ = intents.learn(token, in: span)
         }
     }
 
-    /// Decodes a line into an entry, in place, since moving an entry takes longer than decoding most of its parts.
+    /// Begins a block: the words that are learned from here on stand in it.
+    mutating func beginBlock(_ sketches: inout Sketches) {
+        guard names.isFull || routes.isFull || outcomes.isFull || targets.isFull else { return }
+        (names, routes, outcomes, targets) = (Lexicon(), Lexicon(), Lexicon(), Lexicon())
+        sketches.beginsAnew = true
+    }
+
+    /// Decodes a line and adds it to the sketches.
     ///
-    /// Returns false where the general way must look; the entry is of no use then.
-    mutating func decode(_ line: Range<Int>, in bytes: RawSpan, into entry: inout Entry) -> Bool {
+    /// Returns false where the general way must look.
+    mutating func decode(_ line: Range<Int>, in bytes: RawSpan, into sketches: inout Sketches) -> Bool {
         guard line.upperBound + RawSpan.padding <= bytes.byteCount else { return false }
         cursor = Cursor(position: line.lowerBound, end: line.upperBound)
+        var sketch = Sketch(line)
         do throws(Unusual) {
-            try takeBeginning(of: &entry, in: bytes)
-            entry.intent = try intent(named: try intentName(in: bytes), in: bytes)
-            try takeEnd(of: &entry, from: line.lowerBound, in: bytes)
+            try takeBeginning(of: &sketch, in: bytes, &sketches)
+            try takeIntent(of: &sketch, in: bytes, &sketches)
+            try takeEnd(of: &sketch, from: line.lowerBound, in: bytes, &sketches)
+            sketches.lines.append(sketch)
             return true
         } catch {
             return false
         }
     }
 
-    private mutating func takeBeginning(of entry: inout Entry, in bytes: RawSpan) throws(Unusual) {
+    @inline(__always)
+    private mutating func takeBeginning(
+        of sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
         try expect("{\"seq\":", in: bytes)
-        entry.seq = try integer(in: bytes)
-        guard entry.seq >= 1 else { throw Unusual() }
-        entry.time = take(",\"time\":\"", in: bytes) ? .utc(milliseconds: try milliseconds(in: bytes)) : nil
-        entry.scene = take(",\"scene\":", in: bytes) ? try name(in: bytes) : nil
+        sketch.seq = try integer(in: bytes)
+        guard sketch.seq >= 1 else { throw Unusual() }
+        if take(",\"time\":\"", in: bytes) { sketch.time = try milliseconds(in: bytes) }
+        if take(",\"scene\":", in: bytes) { sketch.scene = try name(in: bytes, &sketches) }
     }
 
+    @inline(__always)
     private mutating func milliseconds(in bytes: RawSpan) throws(Unusual) -> Int64 {
         guard let milliseconds = minute.milliseconds(at: cursor.position, in: bytes) else { throw Unusual() }
         cursor.position += MinuteCache.timeLength
@@ -59,21 +71,27 @@ struct TemplateDecoder {
         return milliseconds
     }
 
-    private mutating func intentName(in bytes: RawSpan) throws(Unusual) -> IntentName {
+    @inline(__always)
+    private mutating func takeIntent(
+        of sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
         try expect(",\"intent\":\"", in: bytes)
         guard let token = bytes.token(from: cursor.position, to: cursor.end, .quote),
-            let intent = intents.value(of: token, in: bytes)
+            let word = intents.word(token, in: bytes), let intent = IntentName(rawValue: word.number)
         else { throw Unusual() }
-        cursor.position = token.range.upperBound
-        return intent
+        cursor.position = token.end
+        sketch.intent = intent
+        try takeMembers(of: intent, into: &sketch, in: bytes, &sketches)
     }
 
-    private mutating func takeEnd(of entry: inout Entry, from start: Int, in bytes: RawSpan) throws(Unusual) {
-        entry.recordedOrigin = take(",\"origin\":", in: bytes) ? Origin(recorded: try name(in: bytes).text) : nil
-        entry.cause = take(",\"cause\":", in: bytes) ? try integer(in: bytes) : nil
-        // Not `nil`, which would be the JSON null.
-        entry.recordedOutcome = take(",\"outcome\":", in: bytes) ? try outcome(in: bytes) : JSONValue?.none
-        entry.recordedDigest = take(",\"state\":", in: bytes) ? try text(in: bytes) : nil
+    @inline(__always)
+    private mutating func takeEnd(
+        of sketch: inout Sketch, from start: Int, in bytes: RawSpan, _ sketches: inout Sketches
+    ) throws(Unusual) {
+        if take(",\"origin\":", in: bytes) { sketch.origin = try origin(in: bytes) }
+        if take(",\"cause\":", in: bytes) { sketch.cause = try integer(in: bytes) }
+        if take(",\"outcome\":", in: bytes) { sketch.outcome = try outcome(in: bytes, &sketches) }
+        if take(",\"state\":\"", in: bytes) { sketch.digest = try digest(in: bytes) }
         if bytes[cursor.position] == UInt8(ascii: ",") { try expectChecksum(from: start, in: bytes) }
         try expect("}", in: bytes)
         while cursor.position < cursor.end, bytes[cursor.position].isWhiteSpace { cursor.position += 1 }

@@ -3,8 +3,12 @@
 /// The end is only where the mark is first seen. That it is the end of a value is known when the same bytes have been
 /// found to be one before: whole strings and objects are never the beginning of others.
 struct Token {
-    var range: Range<Int>
+    var start: Int
+    var end: Int
     var hash: UInt64
+
+    var length: Int { end - start }
+    var range: Range<Int> { start..<end }
 }
 
 /// How a token ends.
@@ -36,12 +40,21 @@ extension RawSpan {
                 let length = ends.trailingZeroBitCount / 8 + 1
                 hash = hash.mixed(with: word.prefix(length))
                 guard offset + length <= limit else { return nil }
-                return Token(range: start..<offset + length, hash: hash)
+                return Token(start: start, end: offset + length, hash: hash)
             }
             hash = hash.mixed(with: word)
             offset += 8
         }
         return nil
+    }
+
+    /// Returns the token of so many bytes.
+    func token(from start: Int, length: Int) -> Token {
+        var hash: UInt64 = 0
+        for offset in stride(from: 0, to: length, by: 8) {
+            hash = hash.mixed(with: word(at: start + offset).prefix(min(length - offset, 8)))
+        }
+        return Token(start: start, end: start + length, hash: hash)
     }
 
     /// The eight bytes at an offset, the first one lowest.

@@ -20,7 +20,7 @@ struct JournalEnd {
                 self.header = header
                 lastSeq = header.seqBeforeFirst
             case .entry:
-                lastSeq = reader.entry.seq
+                lastSeq = reader.seq
                 damage = nil
             case .finding(let finding) where finding.code == .tornTail: tornTail = finding
             case .finding(let finding) where finding.severity == .error: damage = finding

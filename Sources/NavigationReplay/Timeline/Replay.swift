@@ -12,6 +12,8 @@ public struct Replay {
     /// Headers in the middle that carry a snapshot.
     public private(set) var checkpoints: [CheckpointHeader] = []
 
+    /// The last entry that was applied.
+    public private(set) var entry = Entry(seq: 0, intent: .app(.launched))
     /// What became of the last entry.
     public private(set) var outcome = Outcome(.unchanged)
     /// Whether a header just before the last entry began a new run of the app.
@@ -31,12 +33,9 @@ public struct Replay {
         self.position = position
     }
 
-    /// The last entry that was applied.
-    public var entry: Entry { reader.entry }
-
     /// The last entry with what became of it.
     public var step: Step {
-        Step(entry: reader.entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
+        Step(entry: entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
     }
 
     /// Where the last entry stands in the file.
@@ -54,13 +53,14 @@ public struct Replay {
     /// - Returns: false at the end, and at the first damage unless the reader is lenient.
     public mutating func advance(upTo last: Int = .max) throws(JournalError) -> Bool {
         if !isEntryDue { isEntryDue = try read() }
-        guard isEntryDue, reader.entry.seq <= last else { return false }
+        guard isEntryDue, reader.seq <= last else { return false }
         isEntryDue = false
         beginsRun = isRelaunchDue
         if beginsRun { reducer.relaunch(&world) }
         isRelaunchDue = false
-        outcome = reducer.apply(reader.entry, to: &world)
-        position = reader.entry.seq
+        reader.makeEntry(in: &entry)
+        outcome = reducer.apply(entry, to: &world)
+        position = entry.seq
         return true
     }
 

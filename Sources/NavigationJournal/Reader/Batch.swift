@@ -1,0 +1,28 @@
+/// A part of a file, read and decoded.
+struct Batch {
+    /// What was read.
+    private(set) var part = BlockReader.Part.end
+    /// The bytes.
+    private(set) var block = Block()
+    /// The lines; of a torn tail, what it would be as one.
+    private(set) var sketches = Sketches()
+
+    /// Whether nothing comes after it.
+    var isLast: Bool {
+        switch part {
+        case .lines, .overlongLine: false
+        case .tornTail, .foreignEncoding, .end: true
+        }
+    }
+
+    /// Takes what comes next in a file.
+    mutating func read(_ blocks: inout BlockReader, _ decoder: inout LineDecoder) throws(JournalError) {
+        sketches.removeAll()
+        part = try blocks.next(into: &block)
+        switch part {
+        case .lines: decoder.decode(block, into: &sketches)
+        case .tornTail(_, let length) where length == block.count: decoder.decodeTail(block, into: &sketches)
+        case .tornTail, .overlongLine, .foreignEncoding, .end: break
+        }
+    }
+}
