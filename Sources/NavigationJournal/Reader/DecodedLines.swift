@@ -20,8 +20,8 @@ struct DecodedLines {
     private var vocabulary = Vocabulary()
     /// The place in the batch of the line that comes next.
     private var next = 0
-    /// The line that was read last, nil for a part that is none.
-    private(set) var sketch: Sketch?
+    /// The place of the line that was read last, nil for a part that is none.
+    private var current: Int?
     /// Where the part is that was read last.
     private(set) var location = LineLocation(line: 0, offset: 0, length: 0)
 
@@ -61,7 +61,7 @@ struct DecodedLines {
 
     private mutating func readBatch() throws(JournalError) -> Part {
         keptCopy = keptLine
-        (kept, sketch, next) = (nil, nil, 0)
+        (kept, current, next) = (nil, nil, 0)
         try batches.next(into: &batch)
         let bytes = batch.block.bytes
         vocabulary.learn(batch.sketches, in: bytes.span.bytes)
@@ -73,7 +73,7 @@ struct DecodedLines {
             moveTo(offset: offset, length: length)
             return .overlong
         case .tornTail(let offset, let length):
-            sketch = batch.sketches.lines.first
+            current = batch.sketches.lines.indices.first
             next = batch.sketches.lines.count
             moveTo(offset: offset, length: length)
             return .tornTail
@@ -86,10 +86,10 @@ struct DecodedLines {
     }
 
     private mutating func step() {
-        let sketch = batch.sketches.lines[next]
+        let line = batch.sketches.lines[next].line
+        moveTo(offset: batch.block.offset + line.lowerBound, length: line.count)
+        current = next
         next += 1
-        moveTo(offset: batch.block.offset + Int(sketch.start), length: Int(sketch.length))
-        self.sketch = sketch
     }
 
     private mutating func moveTo(offset: Int, length: Int) {
@@ -101,31 +101,38 @@ struct DecodedLines {
 extension DecodedLines {
     /// What the general way made of the line, nil for an entry that the template knows.
     var other: OtherLine? {
-        guard let sketch, sketch.intent == nil else { return nil }
-        return batch.sketches.others[sketch.number]
+        guard let current, batch.sketches.lines[current].intent == nil else { return nil }
+        return batch.sketches.others[batch.sketches.lines[current].number]
     }
 
     /// The seq of the entry on the line, if it holds one.
     var seq: Int? {
-        guard let sketch else { return nil }
-        return sketch.intent == nil ? otherEntry(of: sketch)?.seq : sketch.seq
+        guard let current else { return nil }
+        if batch.sketches.lines[current].intent != nil { return batch.sketches.lines[current].seq }
+        return otherEntry?.seq
+    }
+
+    /// Whether the line is an entry, in the spelling of the template, that simply goes on.
+    @inline(__always)
+    func goesOn(in succession: inout Succession) -> Bool {
+        guard let current, batch.sketches.lines[current].intent != nil else { return false }
+        return succession.continues(batch.sketches.lines[current].seq, batch.sketches.lines[current].time)
     }
 
     /// Makes the entry of the line, if it holds one.
-    func make(_ entry: inout Entry) {
-        guard let sketch else { return }
-        guard let intent = sketch.intent else {
-            if let other = otherEntry(of: sketch) { entry = other }
+    mutating func make(_ entry: inout Entry) {
+        guard let current else { return }
+        guard let intent = batch.sketches.lines[current].intent else {
+            if let other = otherEntry { entry = other }
             return
         }
         let bytes = batch.block.bytes
-        vocabulary.make(&entry, of: sketch, intent, in: batch.sketches, bytes.span.bytes)
+        vocabulary.make(&entry, of: batch.sketches.lines[current], intent, in: batch.sketches, bytes.span.bytes)
     }
 
-    private func otherEntry(of sketch: Sketch) -> Entry? {
-        let other = batch.sketches.others[sketch.number]
-        if case .entry = other.record { return other.entry }
-        return nil
+    private var otherEntry: Entry? {
+        guard let other, case .entry = other.record else { return nil }
+        return other.entry
     }
 }
 

@@ -9,6 +9,8 @@ public import StrictJSON
 ///
 /// Torn is not damaged: bytes after the last line feed come from a crash while writing and are a note. Everything of
 /// severity error is damage.
+///
+/// A second thread reads ahead in a long file; it ends with the reader. Copies share it, so only one of them may go on.
 public struct JournalReader {
     /// What a reader does at damage.
     public enum Tolerance: Sendable {
@@ -30,7 +32,7 @@ public struct JournalReader {
 
     /// The entry, if the last item was one. It is made anew each time someone asks.
     public var entry: Entry {
-        var entry = Entry(seq: 0, intent: .app(.launched))
+        var (lines, entry) = (lines, Entry(seq: 0, intent: .app(.launched)))
         lines.make(&entry)
         return entry
     }

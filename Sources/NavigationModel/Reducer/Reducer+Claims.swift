@@ -20,7 +20,7 @@ extension Reducer {
     func claim(_ scene: inout Scene, by intent: SceneIntent, of entry: Entry) {
         scene.memory.claim = scene.memory.claim ?? entry.seq
         scene.memory.firstClaim = scene.memory.firstClaim ?? entry.seq
-        let isOwnMove = (entry.origin == .user || entry.origin == .repl) && intent.link == nil && !intent.isRestore
+        let isOwnMove = (entry.origin == .user || entry.origin == .repl) && !intent.isLink && !intent.isRestore
         if isOwnMove && !readyIsExplicit { scene.memory.isReady = true }
     }
 }

@@ -5,7 +5,7 @@ extension Reducer {
         for intent: SceneIntent, of entry: Entry, _ verdict: Verdict, in scene: inout Scene,
         ending ended: inout [Resolution]
     ) {
-        let replaces = intent.link != nil || intent.isRestore
+        let replaces = intent.isLink || intent.isRestore
         if case .deferred(let wait) = verdict {
             scene.drop(.superseded(by: entry.seq), ending: &ended)
             scene.pending = Pending(entry: entry, waits: wait, place: placeAskedFor(by: intent, in: scene))
@@ -31,7 +31,7 @@ extension Reducer {
         if case .deferred(let wait) = verdict {
             world.scenes.values[index].pending = Pending(entry: entry, waits: wait, place: pending.place)
         }
-        if entry.origin.claims, verdict.claims(isLink: intent.link != nil) {
+        if entry.origin.claims, verdict.claims(isLink: intent.isLink) {
             claim(&world.scenes.values[index], by: intent, of: entry)
         }
     }
@@ -66,6 +66,6 @@ extension Scene {
 extension Pending {
     /// Whether a link waits.
     var isLink: Bool {
-        if case .scene(let intent) = entry.intent { intent.link != nil } else { false }
+        if case .scene(let intent) = entry.intent { intent.isLink } else { false }
     }
 }

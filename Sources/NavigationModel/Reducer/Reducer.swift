@@ -103,7 +103,7 @@ extension Reducer {
 
     /// Remembers the delivery of a link and returns the entry that brought it before, if one did.
     private func remember(_ intent: SceneIntent, of entry: Entry, in world: inout World) -> Int? {
-        guard let delivery = intent.link?.delivery else { return nil }
+        guard intent.isLink, let delivery = intent.link?.delivery else { return nil }
         if let earlier = world.deliveries.seq(of: delivery) { return earlier }
         world.deliveries.insert(delivery, seq: entry.seq)
         return nil
@@ -118,7 +118,7 @@ extension Reducer {
             return Outcome(verdict, resolved: ended)
         }
         settleSlot(for: intent, of: entry, verdict, in: &world.scenes.values[index], ending: &ended)
-        if intent.isNavigation, entry.origin.claims, verdict.claims(isLink: intent.link != nil) {
+        if intent.isNavigation, entry.origin.claims, verdict.claims(isLink: intent.isLink) {
             claim(&world.scenes.values[index], by: intent, of: entry)
             world.focus = id
         }

@@ -37,7 +37,7 @@ extension Scene {
 
     /// The stack at a place. In an open layout a stack comes into being when something is put on it.
     subscript(place: StackPlace) -> Stack {
-        _read {
+        @inline(__always) _read {
             switch place {
             case .base(let id):
                 if let index = stacks.index(of: id) { yield stacks.values[index] } else { yield.empty }
@@ -45,7 +45,7 @@ extension Scene {
                 yield presentations[index].stack
             }
         }
-        _modify {
+        @inline(__always) _modify {
             switch place {
             case .base(let id):
                 let index = stacks.insert(Stack(), at: id)
