@@ -104,8 +104,8 @@ def measure(program):
         for name, arguments in COMMANDS.items():
             short = count(folder / "navlog", arguments, folder / "short.jsonl", folder)
             long = count(folder / "navlog", arguments, folder / "long.jsonl", folder)
-            parts = {part: round((long.get(part, 0) - short.get(part, 0)) / (LONG - SHORT)) for part in long}
-            result[name] = {"all": sum(parts.values()), **{part: parts[part] for part in sorted(parts) if parts[part] > 5}}
+            parts = {part: round((long[part] - short.get(part, 0)) / (LONG - SHORT)) for part in sorted(long)}
+            result[name] = {"all": sum(parts.values())} | {part: n for part, n in parts.items() if n > 5}
         return result
 
 
@@ -115,8 +115,9 @@ def compare(expected, counted):
         slack = TOLERANCE * expected[name]["all"]
         for part in sorted(set(parts) | set(expected[name])):
             before, now = expected[name].get(part, 0), parts.get(part, 0)
+            change = "grew" if now > before else "shrank"
             if abs(now - before) > slack:
-                yield f"{name}: {part} {'grew' if now > before else 'shrank'} from {before} to {now} instructions an entry"
+                yield f"{name}: {part} {change} from {before} to {now} instructions an entry"
 
 
 def main():
