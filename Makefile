@@ -2,10 +2,11 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+SHARE = $(DESTDIR)$(PREFIX)/share
 JOURNAL ?= Logs/library.jsonl
 
 # From the bottom up: the documentation of each may link to those before it.
-LIBRARIES := StrictJSON NavigationModel NavigationJournal NavigationReplay NavigationFormats
+LIBRARIES := StrictJSON NavigationModel NavigationJournal NavigationReplay NavigationFormats NavigationLog NavigationTesting
 
 SYSTEM := $(shell uname -s)
 SOURCES := $(wildcard Package.swift Sources Tests Examples)
@@ -41,10 +42,17 @@ endif
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$(NAVLOG)" "$(DESTDIR)$(PREFIX)/bin/navlog"
+	@install -d $(patsubst %,"$(SHARE)/%",man/man1 bash-completion/completions zsh/site-functions \
+	    fish/vendor_completions.d)
+	"$(NAVLOG)" help --man > "$(SHARE)/man/man1/navlog.1"
+	"$(NAVLOG)" completions bash > "$(SHARE)/bash-completion/completions/navlog"
+	"$(NAVLOG)" completions zsh > "$(SHARE)/zsh/site-functions/_navlog"
+	"$(NAVLOG)" completions fish > "$(SHARE)/fish/vendor_completions.d/navlog.fish"
 
-bench: setup
+# Everything is measured at full length, which takes some minutes and 2.5 GB, and the README shows what came of it.
+bench: build
 	swift build $(RELEASE) --product navlog-bench
-	.build/release/navlog-bench $(BENCHFLAGS)
+	.build/release/navlog-bench $(or $(BENCHFLAGS),--readme README.md)
 
 # Ten minutes of ever new bytes for every reader of outside input; SECONDS=… for longer.
 fuzz: setup
@@ -62,7 +70,7 @@ docs: setup
 	    for graph in $(DOCS)/graphs/$$library.symbols.json $(DOCS)/graphs/$$library@*.symbols.json; do \
 	        if [ -e $$graph ]; then cp $$graph $(DOCS)/symbols/$$library; fi; \
 	    done; \
-	    $(DOCC) convert --additional-symbol-graph-dir $(DOCS)/symbols/$$library \
+	    $(DOCC) convert $$(find Sources/$$library -name '*.docc') --additional-symbol-graph-dir $(DOCS)/symbols/$$library \
 	        --fallback-display-name $$library --fallback-bundle-identifier navlog.$$library \
 	        --fallback-default-module-kind Library --warnings-as-errors \
 	        --enable-experimental-external-link-support $$dependencies \
@@ -81,9 +89,11 @@ lint:
 clean:
 	rm -rf .build
 
-# The headers of libedit; on a Mac they come with the system.
+# The headers of libedit and zlib; on a Mac they come with the system.
+HEADERS := $(and $(wildcard /usr/include/histedit.h),$(wildcard /usr/include/zlib.h))
 setup:
-ifeq ($(SYSTEM)$(wildcard /usr/include/histedit.h),Linux)
-	@command -v apt-get >/dev/null || { echo "install the headers of libedit (libedit-devel), then try again"; exit 1; }
-	$(SUDO) apt-get install -y libedit-dev || { $(SUDO) apt-get update && $(SUDO) apt-get install -y libedit-dev; }
+ifeq ($(SYSTEM)$(HEADERS),Linux)
+	@command -v apt-get >/dev/null || { echo "install the headers of libedit and zlib, then try again"; exit 1; }
+	$(SUDO) apt-get install -y libedit-dev zlib1g-dev || \
+	    { $(SUDO) apt-get update && $(SUDO) apt-get install -y libedit-dev zlib1g-dev; }
 endif

@@ -11,17 +11,27 @@ let package = Package(
         .library(name: "NavigationJournal", targets: ["NavigationJournal"]),
         .library(name: "NavigationReplay", targets: ["NavigationReplay"]),
         .library(name: "NavigationFormats", targets: ["NavigationFormats"]),
+        .library(name: "NavigationLog", targets: ["NavigationLog"]),
+        .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
         .executable(name: "navlog", targets: ["navlog"]),
     ],
     targets: [
         .target(name: "StrictJSON"),
         .target(name: "NavigationModel", dependencies: ["StrictJSON"]),
         .target(name: "CChecksum"),
-        .target(name: "NavigationJournal", dependencies: ["StrictJSON", "NavigationModel", "CChecksum"]),
+        .target(name: "CArchive", linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "NavigationJournal", dependencies: ["StrictJSON", "NavigationModel", "CChecksum", "CArchive"]),
         .target(name: "NavigationReplay", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
         .target(
             name: "NavigationFormats",
-            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"]),
+            dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay"],
+            resources: [.embedInCode("Export/HTML/Page")]),
+        .target(name: "NavigationLog", dependencies: ["StrictJSON", "NavigationModel", "NavigationJournal"]),
+        .target(
+            name: "NavigationTesting",
+            dependencies: [
+                "StrictJSON", "NavigationModel", "NavigationJournal", "NavigationReplay", "NavigationLog",
+            ]),
         .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
         .target(name: "LineEditor", dependencies: ["CLibedit"]),
         .target(
@@ -32,20 +42,34 @@ let package = Package(
             ]),
         .executableTarget(name: "navlog", dependencies: ["NavlogShell"]),
 
+        .executableTarget(
+            name: "navlog-examples", dependencies: ["NavigationLog", "NavigationModel", "StrictJSON"], path: "Examples",
+            exclude: [
+                "tour.navlog", "crafted/catalog.navlog", "crafted/crafted.manifest.json", "crafted/push.navlog",
+                "crafted/sheets.navlog", "library/catalog.navlog", "library/library.manifest.json",
+                "library/links.navlog", "library/members.navlog", "library/restore.navlog",
+                "library/schema1.snapshot.json", "palette/catalog.navlog", "palette/colors.navlog",
+                "palette/palette.manifest.json", "palette/recipes.navlog", "reader/books.navlog",
+                "reader/catalog.navlog", "reader/lock.navlog", "reader/reader.manifest.json",
+            ]),
         .target(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         .target(
-            name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal"], path: "Tests/TestSupport"),
+            name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal", "StrictJSON"],
+            path: "Tests/TestSupport"),
         .executableTarget(
             name: "navlog-bench",
-            dependencies: ["NavigationJournal", "NavigationModel", "NavigationReplay", "StrictJSON", "TestSupport"],
-            path: "Tests/Benchmarks"),
+            dependencies: [
+                "CChecksum", "NavigationJournal", "NavigationLog", "NavigationModel", "StrictJSON", "TestSupport",
+            ],
+            path: "Tests/Benchmarks", exclude: ["Peers"]),
         .executableTarget(name: "line-editor-probe", dependencies: ["LineEditor"], path: "Tests/LineEditorProbe"),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "NavigationReplay", "NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport", "navlog",
+                "NavigationReplay", "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationTesting",
+                "StrictJSON", "TestSupport", "navlog", "navlog-bench", "navlog-examples",
             ]),
         .testTarget(name: "HouseRulesTests"),
         .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport", "line-editor-probe"]),
@@ -58,6 +82,12 @@ let package = Package(
         .testTarget(
             name: "NavigationJournalTests",
             dependencies: ["NavigationJournal", "NavigationModel", "StrictJSON", "TestSupport"]),
+        .testTarget(
+            name: "NavigationLogTests",
+            dependencies: [
+                "NavigationJournal", "NavigationLog", "NavigationModel", "NavigationTesting", "StrictJSON",
+                "TestSupport",
+            ]),
         .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel", "StrictJSON", "TestSupport"]),
         .testTarget(
             name: "NavigationReplayTests",

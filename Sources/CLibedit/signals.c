@@ -40,6 +40,49 @@ int clibedit_wake_pipe(int ends[2]) {
     return 0;
 }
 
+/// What the process dies of by itself, when something in it goes wrong.
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT};
+
+enum { crash_count = sizeof crashes / sizeof *crashes };
+
+static struct sigaction crash_before[crash_count];
+static struct {
+    int input, output;
+    struct termios modes;
+    char stack[1 << 14];
+} rescue = {.input = -1};
+
+/// Gives the terminal back, and lets the crash go on.
+static void rescue_terminal(int number) {
+    static const char end_paste_mode[] = "\033[0m\033[?2004l\r\n";
+    tcsetattr(rescue.input, TCSANOW, &rescue.modes);
+    ssize_t ignored = write(rescue.output, end_paste_mode, sizeof end_paste_mode - 1);
+    (void)ignored;
+    for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &crash_before[i], NULL);
+    raise(number);
+}
+
+void clibedit_guard_terminal(int input, int output, const struct termios *modes) {
+    rescue.input = input;
+    rescue.output = output;
+    rescue.modes = *modes;
+    stack_t current;
+    // A stack that overflowed has no room for a handler.
+    if (sigaltstack(NULL, &current) == 0 && current.ss_flags & SS_DISABLE) {
+        stack_t stack = {.ss_sp = rescue.stack, .ss_size = sizeof rescue.stack};
+        sigaltstack(&stack, NULL);
+    }
+    for (int i = 0; i < crash_count; i++) {
+        struct sigaction action = {.sa_handler = rescue_terminal, .sa_flags = SA_ONSTACK};
+        sigemptyset(&action.sa_mask);
+        sigaction(crashes[i], &action, &crash_before[i]);
+    }
+}
+
+void clibedit_unguard_terminal(void) {
+    for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &crash_before[i], NULL);
+}
+
 void clibedit_catch_signals(int wake) {
     wake_end = wake;
     for (int i = 0; i < caught_count; i++) {

@@ -1,9 +1,9 @@
 /// What may be sent to a terminal beyond text, carriage returns and line feeds.
 public struct Capabilities: Hashable, Sendable {
-    /// Colours, in the prompt and in the highlighted line.
+    /// Colours and other styles: in the prompt and in the highlighted line. Without them there is no suggestion either,
+    /// for it would look like what was typed.
     public var color: Bool
-    /// Moving the cursor and erasing: lines of several rows, and the faint suggestion behind the line. Without it only
-    /// the row is sent again.
+    /// Moving the cursor and erasing, for lines of several rows. Without it only the row is sent again.
     public var painting: Bool
     /// Pasted text comes marked as such, so that it does not run by itself.
     public var bracketedPaste: Bool

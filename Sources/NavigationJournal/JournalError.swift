@@ -28,6 +28,14 @@ public enum JournalError: Error, Sendable {
     case invalidLine(JSONError)
     /// All seqs are used up.
     case seqOverflow
+    /// An archive expands to more bytes than are allowed; so many had come out of so many.
+    case expandsTooFar(path: String, size: Int, archived: Int)
+    /// A folder without journals.
+    case noJournals(path: String)
+    /// Journals that cannot be one.
+    case cannotMerge(JournalMerge.Conflict)
+    /// The system has no library for an archive of that kind.
+    case noLibrary(path: String, kind: String)
 }
 
 /// A call of the system that failed.

@@ -17,13 +17,18 @@ public enum Shell {
         signal(SIGPIPE, SIG_IGN)
         // A journal that reaches the limit of a file's size is an error like a full disk, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
-        let output = DescriptorStream(1)
+        let terminal = DescriptorStream(1)
+        let output: any TextStream = terminal.isTerminal ? PagedStream(terminal) : terminal
         let errors = DescriptorStream(2)
-        let environment = Environment(
+        var environment = Environment(
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
-            errors: errors, outputIsTerminal: output.isTerminal, errorsAreTerminal: errors.isTerminal,
+            errors: errors, outputIsTerminal: terminal.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
-            now: wallClock, isInterrupted: { Interrupt.wasPressed }, watchInterrupts: Interrupt.watch)
+            now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, runProgram: { system($0) },
+            isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.wasPressed },
+            watchInterrupts: Interrupt.watch, runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
+        environment.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        environment.indexes = environment.cachePath.map(IndexFolder.init(path:))
         exit(run(in: environment).rawValue)
     }
 
@@ -50,16 +55,25 @@ public enum Shell {
         let name = arguments.first.map { aliases[$0] ?? $0 } ?? "repl"
         let verb = try VerbTable.verb(name, inSession: false)
         let call = try Call(verb, arguments.dropFirst().map(Word.init(argument:)), inSession: false)
+        if call.values("--manifest").count > (verb is DiffVerb ? 2 : 1) {
+            throw .usage("option --manifest is given twice")
+        }
         session.options = Session.Options(
             json: call.has("--json"), color: !call.has("--no-color"), lenient: call.has("--lenient"),
-            manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"))
+            manifest: call.value("--manifest"), manifestPaths: call.values("--manifest-path"),
+            with: call.values("--with"), usesIndex: !call.has("--no-index"))
+        if let size = call.value("--expand-limit") { session.options.expansion = try ExpansionLimit(argument: size) }
         session.adoptOptions()
         return try session.perform(call)
     }
 
     private static func processVariables() -> [String: String] {
         var variables: [String: String] = [:]
-        for name in ["HOME", "NO_COLOR", "TERM", "XDG_STATE_HOME"] {
+        let names = [
+            "EDITOR", "HOME", "NO_COLOR", "PAGER", "PATH", "TERM", "TMPDIR", "VISUAL", "XDG_CACHE_HOME",
+            "XDG_CONFIG_HOME", "XDG_STATE_HOME",
+        ]
+        for name in names {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return variables
@@ -69,5 +83,24 @@ public enum Shell {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+    }
+
+    /// Waits, and looks now and then whether Ctrl-C was pressed: the signal may reach another thread.
+    private static func pause(milliseconds: Int64) {
+        var rest = milliseconds
+        while rest > 0 && !Interrupt.wasPressed {
+            let part = min(rest, 20)
+            poll(nil, 0, Int32(part))
+            rest -= part
+        }
+    }
+
+    private static func isOpenToOthers(_ path: String) -> Bool {
+        [path, path.folder].contains { path in
+            var status = stat()
+            guard stat(path, &status) == 0 else { return true }
+            let isForeign = status.st_uid != getuid() && status.st_uid != 0
+            return isForeign || status.st_mode & (S_IWGRP | S_IWOTH) != 0
+        }
     }
 }

@@ -8,9 +8,9 @@ import Testing
 @Suite struct SpecimenTests {
     /// Journals of apps that did what the library does.
     static let healthy = [
-        "library.jsonl", "library-lost-link.jsonl", "library-redacted.jsonl", "library-relaunch.jsonl",
-        "library-restore.jsonl", "reader.jsonl", "reader-rotated.jsonl", "crafted.jsonl", "palette.jsonl",
-        "palette-long.jsonl", "shop.jsonl",
+        "library.jsonl", "library-lost-at-launch.jsonl", "library-lost-link.jsonl", "library-redacted.jsonl",
+        "library-relaunch.jsonl", "library-restore.jsonl", "reader.jsonl", "reader-rotated.jsonl", "crafted.jsonl",
+        "palette.jsonl", "palette-long.jsonl", "shop.jsonl",
     ]
     /// Journals of apps with a bug that is none of what became of their intents.
     static let flawed = ["palette-opaque.jsonl"]

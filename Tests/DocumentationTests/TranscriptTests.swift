@@ -5,7 +5,10 @@ import Testing
 ///
 /// With `NAVLOG_UPDATE_TRANSCRIPTS=1` the documents are brought up to date instead, and the run fails.
 @Suite struct TranscriptTests {
-    @Test(arguments: ["README.md", "Logs/README.md", "Logs/FORMAT.md"])
+    @Test(arguments: [
+        "README.md", "Logs/README.md", "Logs/FORMAT.md",
+        "Sources/NavigationLog/NavigationLog.docc/FromAComplaintToATest.md",
+    ])
     func everyTranscriptReadsAsItIsPrinted(_ path: String) throws {
         var document = try Document(path)
         let blocks = document.blocks(in: "console")

@@ -23,13 +23,17 @@ final class Workplace {
     /// The program under test: the one that was asked for, else the one beside the tests.
     private static var navlog: URL {
         if let path = ProcessInfo.processInfo.environment["NAVLOG_BINARY"] { return URL(filePath: path) }
+        return products.appending(path: "navlog")
+    }
+
+    /// The folder with the programs that were built for the tests.
+    static var products: URL {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-            let products = bundle.bundleURL.deletingLastPathComponent()
+            return bundle.bundleURL.deletingLastPathComponent()
         #else
-            let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         #endif
-        return products.appending(path: "navlog")
     }
 
     private var environment: [String: String] {

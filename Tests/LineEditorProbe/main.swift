@@ -79,6 +79,8 @@ if arguments.contains("--stream") {
     let editor = try TerminalLineSource(capabilities: .ofTerminal(type: type), history: History(path: path))
     editor.completion = candidates
     editor.highlight = styles
+    editor.needsMore = { line in line.count { $0 == "(" } > line.count { $0 == ")" } }
+    editor.editElsewhere = { $0 == "keep" ? nil : "edited \($0)\nand more" }
     let messages = editor.messages
     editor.hint = { [unowned editor] in editor.history.suggestion(for: $0) }
     func tellWarning() {
@@ -88,6 +90,7 @@ if arguments.contains("--stream") {
     var source = editor
     run(&source) { line in
         tellWarning()
+        if line == "begin" { editor.initialText = "begun" }
         if line == "pause" {
             report("result", "paused")
             _ = getchar()

@@ -32,7 +32,7 @@ struct EndingTests {
         #expect(!probe.terminal.screen.bracketsPaste)
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGKILL])
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGKILL, SIGSEGV, SIGILL, SIGABRT])
     func theTerminalIsRestoredBeforeASignalEndsTheProcess(signal: Int32) throws {
         let probe = try Probe()
         let raw = probe.terminal.modes

@@ -55,7 +55,7 @@ struct HistoryKeysTests {
         try first.enters(#"one\u000atwo"#)
         let second = try Probe(["--history", folder.path("h")])
         try second.type(Self.up)
-        try second.sees(row: "probe> one␤two")
+        try second.terminal.wait { $0.text == "probe> one\n     … two" }
         try second.enters(#"one\u000atwo"#)
     }
 }

@@ -105,7 +105,7 @@ struct HistoryTests {
     @Test func onlyTheNewestEntriesAreRead() throws {
         try write((1...30).flatMap { Array("\"\($0)\"\n".utf8) })
         #expect(History(path: path, limit: 3).entries == ["28", "29", "30"])
-        try write(Array(repeating: 0x22, count: 5 << 20) + Array("\n\"end\"\n".utf8))
+        try write(Array(repeating: 0x22, count: 9 << 20) + Array("\n\"end\"\n".utf8))
         var history = History(path: path)
         #expect(history.entries == ["end"])
         #expect(history.takeWarning() == nil)

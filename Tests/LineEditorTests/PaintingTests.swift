@@ -21,6 +21,17 @@ struct PaintingTests {
         try probe.enters("push article")
     }
 
+    @Test(arguments: ["\u{1B}f", "\u{1B}[1;5C", "\u{1B}[1;3C"])
+    func aWordOfAHintIsTakenWithAKey(key: String) throws {
+        let probe = try Probe()
+        try probe.type("push article(id) now")
+        try probe.enters("push article(id) now")
+        try probe.type("pu" + key)
+        try probe.type(key)
+        try probe.terminal.wait { $0.currentRow == "probe> push article(id) now" && $0.cursor.column == 19 }
+        try probe.enters("push article")
+    }
+
     @Test func aHintThatIsNotTakenIsNotEntered() throws {
         let probe = try probe()
         try probe.type("push a")

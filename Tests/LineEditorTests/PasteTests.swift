@@ -9,7 +9,7 @@ struct PasteTests {
     @Test func pastedLinesWaitForEnterAndComeAsOne() throws {
         let probe = try Probe()
         try probe.type(pasted("push a\rpush b\r"))
-        try probe.sees(row: "probe> push a␤push b")
+        try probe.terminal.wait { $0.text == "probe> push a\n     … push b" }
         try probe.enters(#"push a\u000apush b"#)
     }
 

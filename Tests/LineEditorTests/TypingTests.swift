@@ -28,6 +28,7 @@ struct TypingTests {
         ("one two", "\u{17}", "one "), ("one two", "\u{1B}[1;5D\u{1B}[1;5Dx", "xone two"),
         ("one two", "\u{1}\u{1B}[1;5Cx", "onex two"), ("one two", "\u{1B}[Hx", "xone two"),
         ("one two", "\u{1B}[H\u{1B}[Fx", "one twox"), ("one two", "\u{1B}b\u{B}", "one "),
+        ("one two", "\u{1}\u{1B}fx", "onex two"), ("one two", "\u{1}\u{1B}d", " two"),
     ])
     func aKeyMovesOrDeletesWhereItShould(typed: String, keys: String, line: String) throws {
         let probe = try Probe()

@@ -146,6 +146,38 @@ import Testing
         try expect(["header", "entry 1"], of: &follower)
     }
 
+    @Test func whatCameAfterACutIsNotTakenForWhatWasThereBefore() throws {
+        try append("{\"navlog\":1}\n" + (1...3).map(entry).joined())
+        var follower = JournalFollower("j", in: storage)
+        _ = try news(&follower)
+        let file = try storage.openForAppending("j")
+        try file.truncate(to: 13 + entry(1).utf8.count)
+        try append("{\"seq\":2,\"intent\":\"launched\"}\n")
+        try expect(["cut after 1", "entry 2"], of: &follower)
+    }
+
+    @Test func aSegmentThatACrashHasTakenBackIsForgotten() throws {
+        try append("{\"navlog\":1}\n" + entry(1))
+        try append("{\"navlog\":1,\"snapshot\":{},\"continues\":{\"seq\":1}}\n", to: "j.000002")
+        var follower = JournalFollower("j", in: storage)
+        try expect(["header", "entry 1", "checkpoint"], of: &follower)
+        storage["j.000002"] = nil
+        try append(entry(2))
+        try expect(["cut after 1", "entry 2"], of: &follower)
+    }
+
+    @Test func aFileThatIsRenamedAwayAgainAndAgainLosesNothing() throws {
+        try append("{\"navlog\":1}\n" + entry(1))
+        var follower = JournalFollower("j", in: storage)
+        _ = try news(&follower)
+        for seq in 2...4 {
+            try storage.rename("j", to: "old \(seq)")
+            try expect(["absent"], of: &follower)
+            try append("{\"navlog\":1,\"snapshot\":{},\"continues\":{\"seq\":\(seq - 1)}}\n" + entry(seq))
+            try expect(["continued in j", "checkpoint", "entry \(seq)"], of: &follower)
+        }
+    }
+
     @Test func aFileThatWasWrittenAnewIsNotTakenForOneThatHasGrown() throws {
         try append("{\"navlog\":1}\n" + entry(1))
         var follower = JournalFollower("j", in: storage)

@@ -31,6 +31,26 @@ import Testing
         #expect(text == "path.count > 100" ? found == 0 && missed > 0 : found > 0)
     }
 
+    @Test(arguments: ["path", "main.path[-1]", "tab", "scenes.main.presentations", "focus", "other.path", "path[9]"])
+    func `a change is looked for where it is not, or where it is no longer`(text: String) throws {
+        let path = try StatePath(text)
+        var (found, missed) = (0, 0)
+        for seed in 0..<4 {
+            let history = try RandomHistory(seed: UInt64(seed), count: 700)
+            let changing = history.transitions.filter { path.changes(in: $0, from: RandomHistory.viewpoint) }
+                .map(\.step.entry.seq)
+            for position in stride(from: 0, through: 700, by: 35) {
+                let last = try history.timeline.lastChange(
+                    of: path, upTo: position, from: RandomHistory.viewpoint
+                ) { _ in }
+                #expect(last?.step.entry.seq == changing.last { $0 <= position }, "up to \(position) of \(seed)")
+                if last == nil { missed += 1 } else { found += 1 }
+            }
+        }
+        #expect(text == "other.path" ? found == 0 : found > 0)
+        #expect(missed > 0)
+    }
+
     @Test(arguments: predicates)
     func `the history of a predicate is not what it was after each entry`(text: String) throws {
         let predicate = try Predicate(text, manifest: nil)
@@ -49,11 +69,9 @@ import Testing
     func `a shrunk history no longer shows it, or an entry in it can still go`(text: String) throws {
         let predicate = try Predicate(text, manifest: nil)
         let history = try RandomHistory(seed: 5, count: 200)
-        func shrunk(_ steps: [Step]) -> [Shrink.Kept]? {
-            Shrink(
-                steps, from: history.start, at: 0, history.timeline.reducer, until: predicate,
-                from: RandomHistory.viewpoint
-            ).smallest { _ in }
+        func shrunk(_ steps: [Step]) -> [ShrinkCandidate.Kept]? {
+            Shrink(steps, from: history.start, at: 0, history.timeline.reducer)
+                .smallest { $0.length(until: predicate, from: RandomHistory.viewpoint) }?.kept
         }
         guard let kept = shrunk(history.transitions.map(\.step)) else {
             return #expect(text == "path.count > 100")
@@ -64,10 +82,58 @@ import Testing
             var fewer = kept.map(\.step)
             fewer.remove(at: index)
             let causes = Set(kept.compactMap(\.step.entry.cause))
-            #expect(
-                causes.contains(index + 1) || !history.holds(predicate, after: fewer), "without \(kept[index].seq)")
+            let isNeeded = causes.contains(index + 1) || !history.isSound(fewer, as: kept.map(\.step))
+            #expect(isNeeded || !history.holds(predicate, after: fewer), "without \(kept[index].seq)")
         }
         #expect(shrunk(kept.map(\.step))?.map(\.seq) == kept.map(\.step.entry.seq))
+    }
+
+    /// Leaving out a push would turn its pop into another fault than the one that is looked for.
+    @Test(arguments: predicates)
+    func `a shrunk history holds an entry that is refused now, or carried out`(text: String) throws {
+        let predicate = try Predicate(text, manifest: nil)
+        for seed in 0..<4 {
+            let history = try RandomHistory(seed: UInt64(seed), count: 200)
+            let shrink = Shrink(history.transitions.map(\.step), from: history.start, at: 0, history.timeline.reducer)
+            let result = shrink.smallest { $0.length(until: predicate, from: RandomHistory.viewpoint) }
+            guard let result else { continue }
+            for kept in result.kept {
+                let old = history.transitions[kept.seq - 1].step.outcome.verdict
+                #expect(old.isAccepted == kept.step.outcome.verdict.isAccepted, "\(kept.seq) of \(seed)")
+            }
+            let gone = Set(1...200).subtracting(result.kept.map(\.seq))
+            #expect(Set(result.reasons.keys) == gone)
+            #expect(!result.isUnfinished)
+        }
+    }
+
+    @Test func `a search that is stopped has nothing to show`() throws {
+        let predicate = try Predicate("path.count >= 4", manifest: nil)
+        let history = try RandomHistory(seed: 2, count: 200)
+        let shrink = Shrink(history.transitions.map(\.step), from: history.start, at: 0, history.timeline.reducer)
+        var attempts = 0
+        let stopped = shrink.smallest(goesOn: { _ in
+            attempts += 1; return attempts < 4
+        }) {
+            $0.length(until: predicate, from: RandomHistory.viewpoint)
+        }
+        let result = try #require(stopped)
+        #expect(result.isUnfinished)
+        #expect(result.kept.count > 5 && result.kept.count < 200)
+        #expect(history.holds(predicate, after: result.kept.map(\.step)))
+    }
+}
+
+extension RandomHistory {
+    /// Whether what some entries come to is of the kind that they came to among others.
+    fileprivate func isSound(_ steps: [Step], as others: [Step]) -> Bool {
+        var world = start
+        return steps.allSatisfy { step in
+            if step.beginsRun { timeline.reducer.relaunch(&world) }
+            let now = timeline.reducer.apply(step.entry, to: &world).verdict
+            let before = others.first { $0.entry.seq == step.entry.seq }?.outcome.verdict
+            return now.isAccepted ? before?.isAccepted == true : now == before
+        }
     }
 }
 

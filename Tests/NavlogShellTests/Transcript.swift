@@ -1,3 +1,4 @@
+import Foundation
 import LineEditor
 import NavigationJournal
 import Testing
@@ -52,6 +53,7 @@ final class Desk {
 
     init(_ files: [String: String] = Fixture.files) {
         for (path, text) in files { storage[path] = Array(text.utf8) }
+        signal(SIGPIPE, SIG_IGN)  // As the program does; a command need not read what it is given.
     }
 
     /// What came of a run.
@@ -61,12 +63,13 @@ final class Desk {
         var status: NavlogShell.ExitStatus
     }
 
-    func run(_ arguments: [String], input: [String] = [], terminal: Bool = false) -> Run {
+    func run(_ arguments: [String], input: [String] = [], terminal: Bool = false, processors: Int = 4) -> Run {
         let (output, errors) = (MemoryStream(), MemoryStream())
         let environment = Environment(
             arguments: arguments, variables: ["TERM": "xterm"], output: output, errors: errors,
             outputIsTerminal: terminal, errorsAreTerminal: terminal, input: { ScriptedLines(input) }, storage: storage,
-            now: { 1_796_032_800_000 }, random: { 0x5eed })
+            now: { 1_796_032_800_000 }, random: { 0x5eed }, processors: processors,
+            runCommand: { $0.run($1, isInterrupted: { false }) })
         let status = Shell.run(in: environment)
         return Run(output: output.text, errors: errors.text, status: status)
     }

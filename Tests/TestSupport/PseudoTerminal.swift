@@ -44,6 +44,8 @@ public final class PseudoTerminal {
     public let modesBefore: [UInt8]
     /// The program.
     public let process: Int32
+    /// What the program needs, for example a folder that goes with the object: it stays as long as the terminal.
+    public var company: AnyObject?
     private var controller: Int32 = -1
     /// Held open so that the modes can be read after the program is gone.
     private var terminal: Int32 = -1

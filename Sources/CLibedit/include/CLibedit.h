@@ -10,6 +10,7 @@
 #include <histedit.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <termios.h>
 
 /// Starts an editor that reads from one side of a terminal and takes its modes and size from there.
 ///
@@ -50,6 +51,13 @@ int clibedit_wake_pipe(int ends[2]);
 /// A signal the process ignores stays ignored. libedit's own handling is never used: it answers a signal by sending
 /// it to the whole process group.
 void clibedit_catch_signals(int wake);
+
+/// Has a crash of this process give the terminal these modes back, until `clibedit_unguard_terminal`. Whoever else
+/// handles the crash does so afterwards. Must not be called twice in a row.
+void clibedit_guard_terminal(int input, int output, const struct termios *modes);
+
+/// Ends what `clibedit_guard_terminal` began.
+void clibedit_unguard_terminal(void);
 
 /// Gives every signal back to whoever handled it before.
 void clibedit_release_signals(void);

@@ -5,21 +5,21 @@
 /// session: it is told once, through ``takeWarning()``, and the entries live on in memory.
 public struct History: Sendable {
     /// The entries, oldest first. One that was pasted may contain `\n`.
-    public private(set) var entries: [String] = []
+    public private(set) var entries = HistoryEntries()
 
     private var file: HistoryFile?
     private let limit: Int
     private var warning: HistoryWarning?
 
     /// Reads the newest `limit` entries of the file at `path`; without a path nothing outlives the session.
-    public init(path: String?, limit: Int = 10_000) {
+    public init(path: String?, limit: Int = 100_000) {
         self.limit = limit
         guard let path else { return }
         let file = HistoryFile(path: path)
         self.file = file
         do {
-            let (lines, damaged) = try file.load(newest: limit)
-            for line in lines { keep(line) }
+            let damaged = try file.load(into: &entries)
+            entries.keepNewest(limit)
             if damaged > 0 { warning = .damaged(entries: damaged) }
         } catch {
             warning = .unreadable(error.code)
@@ -28,12 +28,15 @@ public struct History: Sendable {
 
     /// Adds a line here and to the file, if it is worth keeping.
     public mutating func add(_ line: String) {
-        guard line.utf8.first != 0x20, keep(line), let file else { return }
+        guard !line.isEmpty, line.utf8.first != 0x20, line.utf8.count <= longestHistoryEntry,
+            entries.append(line)
+        else { return }
+        if entries.count > 2 * limit { entries.keepNewest(limit) }
         do {
-            try file.append(line)
+            try file?.append(line)
         } catch {
             warning = .unwritable(error.code)
-            self.file = nil
+            file = nil
         }
     }
 
@@ -43,26 +46,12 @@ public struct History: Sendable {
         return warning
     }
 
-    /// Returns the newest entry that begins with `text` and goes on, and that stands before `index`.
-    public func newest(beginningWith text: String, before index: Int? = nil) -> Int? {
-        entries[..<(index ?? entries.endIndex)].lastIndex {
-            $0.utf8.count > text.utf8.count && $0.utf8.starts(with: text.utf8)
-        }
-    }
-
     /// Returns what would complete `text` to the newest entry that begins with it.
     public func suggestion(for text: String) -> String? {
-        guard !text.isEmpty, let index = newest(beginningWith: text) else { return nil }
+        guard !text.isEmpty, let index = entries.newest(beginningWith: text, before: entries.endIndex) else {
+            return nil
+        }
         return String(entries[index].unicodeScalars.dropFirst(text.unicodeScalars.count))
-    }
-
-    @discardableResult
-    private mutating func keep(_ line: String) -> Bool {
-        guard !line.isEmpty, line.utf8.count <= longestHistoryEntry else { return false }
-        if let last = entries.last, last.utf8.elementsEqual(line.utf8) { return false }
-        entries.append(line)
-        if entries.count > 2 * limit { entries.removeFirst(entries.count - limit) }
-        return true
     }
 }
 

@@ -19,28 +19,35 @@ struct HistoryFile: Sendable {
     let path: String
 
     /// The most bytes read from the file's end.
-    private static let longestRead = 4 << 20
+    private static let longestRead = 8 << 20
 
-    /// Returns the newest entries, oldest first, and how many lines among them are none. Lines further than 4 MiB from
+    /// Adds the file's entries to others, and returns how many of its lines are none. Lines further than 8 MiB from
     /// the end are not looked at.
-    func load(newest limit: Int) throws(Failure) -> (entries: [String], damaged: Int) {
+    func load(into entries: inout HistoryEntries) throws(Failure) -> Int {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        if descriptor < 0 && errno == ENOENT { return ([], 0) }
+        if descriptor < 0 && errno == ENOENT { return 0 }
         defer { close(descriptor) }
         let size = try sizeOfFile(descriptor)
         let start = max(0, size - Self.longestRead)
-        var rest = try read(descriptor, from: start, count: size - start)[...]
-        var entries: [String] = []
+        let bytes = try read(descriptor, from: start, count: size - start)
         var damaged = 0
-        while entries.count < limit, !rest.isEmpty {
-            let newline = rest.lastIndex(of: 0x0A)
-            if newline == nil && start > 0 { break }
-            let line = rest[(newline.map { $0 + 1 } ?? 0)...]
-            rest = rest[..<(newline ?? 0)]
-            if line.isEmpty { continue }
-            if let entry = HistoryLine.decode(line) { entries.append(entry) } else { damaged += 1 }
+        var next = start > 0 ? bytes.firstIndex(of: 0x0A) ?? bytes.count : 0
+        entries.reserve(bytes: bytes.count)
+        bytes.withUnsafeBytes { bytes in
+            while next < bytes.count {
+                let end = Self.lineEnd(in: bytes, from: next)
+                if end > next, !HistoryLine.decode(.init(rebasing: bytes[next..<end]), into: &entries) { damaged += 1 }
+                next = end + 1
+            }
         }
-        return (entries.reversed(), damaged)
+        return damaged
+    }
+
+    private static func lineEnd(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        guard let base = bytes.baseAddress, let found = memchr(base + start, 0x0A, bytes.count - start) else {
+            return bytes.count
+        }
+        return UnsafeRawPointer(found) - base
     }
 
     /// Adds an entry. The file and its folder are made if there is none; the file is for its owner alone.

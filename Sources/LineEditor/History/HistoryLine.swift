@@ -15,12 +15,25 @@ enum HistoryLine {
         return line + [0x22]
     }
 
-    /// Returns the entry on a line, or nil if it is not one that ``encode(_:)`` wrote.
-    static func decode(_ line: ArraySlice<UInt8>) -> String? {
-        guard line.count >= 2, line.count <= 6 * longestHistoryEntry, line.first == 0x22, line.last == 0x22 else {
-            return nil
+    /// Adds the entry on a line to others. Returns whether it is one that ``encode(_:)`` wrote.
+    static func decode(_ line: UnsafeRawBufferPointer, into entries: inout HistoryEntries) -> Bool {
+        guard line.count > 2, line.count <= 6 * longestHistoryEntry, line.first == 0x22, line.last == 0x22 else {
+            return false
         }
-        var rest = line.dropFirst().dropLast()
+        let inside = UnsafeRawBufferPointer(rebasing: line[1..<line.count - 1])
+        // Almost every entry is plain ASCII, and stands in the file as it is.
+        let plain = inside.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F && $1 != 0x22 && $1 != 0x5C }
+        if plain && inside.count <= longestHistoryEntry {
+            entries.append(inside)
+            return true
+        }
+        guard let text = unescaped(Array(inside)[...]), text.count <= longestHistoryEntry else { return false }
+        text.withUnsafeBytes { _ = entries.append($0) }
+        return true
+    }
+
+    private static func unescaped(_ inside: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        var rest = inside
         var text: [UInt8] = []
         text.reserveCapacity(rest.count)
         while let byte = rest.popFirst() {
@@ -32,8 +45,7 @@ enum HistoryLine {
             default: text.append(byte)
             }
         }
-        guard let entry = String(validating: text, as: UTF8.self), !entry.isEmpty else { return nil }
-        return entry
+        return String(validating: text, as: UTF8.self) == nil ? nil : text[...]
     }
 
     /// Reads what stands behind a backslash.

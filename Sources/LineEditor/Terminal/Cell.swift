@@ -5,9 +5,18 @@ struct Cell: Equatable {
     /// What is sent to the terminal: never anything it would obey.
     let text: Character
     /// The columns it takes. Terminals differ about joined emoji; this is the most that any gives them.
-    let columns: Int
+    private(set) var columns: Int
     /// The style sequences it needs.
     var style: String
+    /// Whether what follows stands on a new row.
+    private(set) var endsRow = false
+
+    /// A line break: nothing is seen of it, but the cursor can be there.
+    static var rowBreak: Cell {
+        var cell = Cell(" ")
+        (cell.columns, cell.endsRow) = (0, true)
+        return cell
+    }
 
     init(_ character: Character, style: String = "") {
         let isHarmless = character.unicodeScalars.allSatisfy(ShownText.isHarmless)

@@ -50,8 +50,9 @@ struct HistorySearch {
             (failed, index, found) = (false, history.entries.endIndex, original)
             return
         }
-        let older = history.entries[..<end].lastIndex {
-            $0.utf8.contains(pattern.utf8) && !(end == index && $0.utf8.elementsEqual(found.utf8))
+        var older = history.entries.newest(containing: pattern, before: end)
+        while let candidate = older, end == index, history.entries[candidate].utf8.elementsEqual(found.utf8) {
+            older = history.entries.newest(containing: pattern, before: candidate)
         }
         failed = older == nil
         guard let older else { return }

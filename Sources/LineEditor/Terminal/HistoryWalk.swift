@@ -13,9 +13,9 @@ struct HistoryWalk {
 
     /// Goes to the next older entry that differs from the one shown. Returns false if there is none.
     mutating func goBack(in history: History) -> Bool {
-        var found = history.newest(beginningWith: typed, before: index)
+        var found = history.entries.newest(beginningWith: typed, before: index)
         while let candidate = found, history.entries[candidate].utf8.elementsEqual(shown.utf8) {
-            found = history.newest(beginningWith: typed, before: candidate)
+            found = history.entries.newest(beginningWith: typed, before: candidate)
         }
         guard let found else { return false }
         index = found
@@ -26,9 +26,9 @@ struct HistoryWalk {
     /// Goes to the next newer entry, and behind the newest to what was typed. Returns false if that is shown.
     mutating func goForward(in history: History) -> Bool {
         guard index < history.entries.endIndex else { return false }
-        let newer = history.entries[(index + 1)...].firstIndex {
-            $0.utf8.count > typed.utf8.count && $0.utf8.starts(with: typed.utf8)
-                && !$0.utf8.elementsEqual(shown.utf8)
+        var newer = history.entries.oldest(beginningWith: typed, from: index + 1)
+        while let candidate = newer, history.entries[candidate].utf8.elementsEqual(shown.utf8) {
+            newer = history.entries.oldest(beginningWith: typed, from: candidate + 1)
         }
         index = newer ?? history.entries.endIndex
         shown = newer.map { history.entries[$0] } ?? typed

@@ -2,8 +2,8 @@
 enum EditCommand {
     case complete, endOrDeleteForward
     case previousEntry, nextEntry, search
-    case forward, backward, deleteBackward, deleteForward
-    case paste, clearScreen
+    case forward, forwardWord, backward, deleteBackward, deleteForward
+    case enter, breakLine, paste, clearScreen, editElsewhere
 }
 
 /// What a key means.
@@ -47,6 +47,9 @@ struct Keystroke: Hashable {
 
     private static let table: [([String], KeyMeaning)] = [
         (["\t"], .command(.complete)),
+        (["\r", "\n"], .command(.enter)),
+        (["\u{1B}\r", "\u{1B}\n"], .command(.breakLine)),
+        (["\u{1B}e"], .command(.editElsewhere)),
         (["\u{04}"], .command(.endOrDeleteForward)),
         (["\u{1B}[A", "\u{1B}OA", "\u{10}"], .command(.previousEntry)),
         (["\u{1B}[B", "\u{1B}OB", "\u{0E}"], .command(.nextEntry)),
@@ -57,7 +60,7 @@ struct Keystroke: Hashable {
         (["\u{7F}", "\u{08}"], .command(.deleteBackward)),
         (["\u{1B}[3~"], .command(.deleteForward)),
         (["\u{1B}[200~"], .command(.paste)),
-        (["\u{1B}[1;5C", "\u{1B}[1;3C", "\u{1B}[5C"], .keys(["\u{1B}", "f"])),
+        (["\u{1B}f", "\u{1B}[1;5C", "\u{1B}[1;3C", "\u{1B}[5C"], .command(.forwardWord)),
         (["\u{1B}[1;5D", "\u{1B}[1;3D", "\u{1B}[5D"], .keys(["\u{1B}", "b"])),
         (["\u{17}"], .keys(["\u{1B}", "\u{7F}"])),
         (["\u{1B}[H", "\u{1B}OH", "\u{1B}[1~"], .keys(["\u{01}"])),

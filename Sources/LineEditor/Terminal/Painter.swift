@@ -32,7 +32,7 @@ struct Painter {
         var paint = start
         for row in top..<bottom {
             let cells = picture.cells[row: row, of: layout]
-            if row > top && cells.isEmpty { paint += "\r\n" }
+            if row > top && (cells.isEmpty || picture.cells[layout.rowStarts[row] - 1].endsRow) { paint += "\r\n" }
             paint += cells.painted
             let isFull = cells.columns >= columns
             if !isFull { paint += row == layout.rowStarts.count - 1 ? "\u{1B}[J" : "\u{1B}[K" }
@@ -89,10 +89,10 @@ extension [Cell] {
 
 extension Sequence<Cell> {
     /// The cells with their styles, ending without one.
-    fileprivate var painted: String {
+    var painted: String {
         var text = ""
         var style = ""
-        for cell in self {
+        for cell in self where !cell.endsRow {
             if cell.style != style {
                 text += (style.isEmpty ? "" : "\u{1B}[0m") + cell.style
                 style = cell.style

@@ -5,7 +5,9 @@ struct Picture: Equatable {
     var cursor: Int
 
     /// Makes a picture of a line of which the first `cursor` scalars stand before the cursor.
-    init(prompt: [Cell], line: String, cursor: Int, styles: [StyledRange] = []) {
+    ///
+    /// A line break begins a row with the cells of `continuation`; without them it is shown as a mark.
+    init(prompt: [Cell], line: String, cursor: Int, styles: [StyledRange] = [], continuation: [Cell]? = nil) {
         cells = prompt
         var scalars = 0
         self.cursor = prompt.count
@@ -13,7 +15,11 @@ struct Picture: Equatable {
         for index in line.indices {
             while let first = styles.first, first.range.upperBound <= index { styles.removeFirst() }
             let style = styles.first.map { $0.range.lowerBound <= index ? $0.style.sequence : "" } ?? ""
-            cells.append(Cell(line[index], style: style))
+            if let continuation, line[index] == "\n" {
+                cells += [.rowBreak] + continuation
+            } else {
+                cells.append(Cell(line[index], style: style))
+            }
             scalars += line[index].unicodeScalars.count
             if scalars <= cursor { self.cursor = cells.count }
         }
@@ -38,6 +44,10 @@ struct Picture: Equatable {
             }
             if index == cursor { layout.cursorRow = layout.rowStarts.count - 1 }
             column += cell.columns
+            if cell.endsRow {
+                layout.rowStarts.append(index + 1)
+                column = 0
+            }
         }
         if column >= columns { layout.rowStarts.append(cells.count) }
         if cursor == cells.count { layout.cursorRow = layout.rowStarts.count - 1 }

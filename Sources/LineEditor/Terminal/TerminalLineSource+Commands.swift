@@ -1,19 +1,26 @@
 extension TerminalLineSource {
-    /// Does what a key means.
-    func perform(_ command: EditCommand) {
+    /// Does what a key means. Returns the keys that libedit is to see for it.
+    func perform(_ command: EditCommand) -> [Unicode.Scalar] {
         switch command {
+        case .enter where !needsMore(ShownText.meaning(of: line.scalars)): return ["\n"]
+        case .enter, .breakLine: line.insert(ShownText.editable("\n"))
+        case .forwardWord:
+            guard let suggestion else { return ["\u{1B}", "f"] }
+            line.insert(ShownText.editable(firstWord(of: suggestion)))
         case .complete: complete()
         case .endOrDeleteForward where line.scalars.isEmpty: ending = .success(.endOfInput)
         case .endOrDeleteForward, .deleteForward: delete(lengthOfNextCharacter, from: line.cursor)
         case .deleteBackward: delete(lengthOfPreviousCharacter, from: line.cursor - lengthOfPreviousCharacter)
         case .forward: goForward()
         case .backward: move(by: -lengthOfPreviousCharacter)
-        case .previousEntry: walk { $0.goBack(in: $1) }
-        case .nextEntry: walk { $0.goForward(in: $1) }
+        case .previousEntry: goToLine(-1) { walk { $0.goBack(in: $1) } }
+        case .nextEntry: goToLine(1) { walk { $0.goForward(in: $1) } }
         case .search: search = HistorySearch(from: ShownText.meaning(of: line.scalars), in: history)
         case .paste: paste()
         case .clearScreen: clearScreen()
+        case .editElsewhere: editInOtherProgram()
         }
+        return []
     }
 
     private func clearScreen() {
@@ -28,11 +35,17 @@ extension TerminalLineSource {
 extension TerminalLineSource {
     /// Moves behind the next character, or takes the suggestion.
     private func goForward() {
-        if lengthOfNextCharacter == 0 && !suggestion.isEmpty {
+        if let suggestion {
             line.insert(ShownText.editable(suggestion))
         } else {
             move(by: lengthOfNextCharacter)
         }
+    }
+
+    /// Returns the beginning of a text up to where a word ends.
+    private func firstWord(of text: String) -> String {
+        let word = text.drop { !($0.isLetter || $0.isNumber) }.drop { $0.isLetter || $0.isNumber }
+        return String(text[..<word.startIndex])
     }
 
     private func move(by length: Int) {
@@ -58,9 +71,24 @@ extension TerminalLineSource {
     }
 }
 
-// MARK: History
+// MARK: Lines and history
 
 extension TerminalLineSource {
+    /// Goes so many lines down in a text of several, to the same character of that line; does something else if there
+    /// is no such line, or while a walk through the history goes on.
+    private func goToLine(_ step: Int, else leave: () -> Void) {
+        let text = ShownText.meaning(of: line.scalars)
+        let isWalking = walk?.shown.utf8.elementsEqual(text.utf8) == true
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let before = self.text(of: line.scalars.prefix(line.cursor).map { $0 == "\u{2424}" ? "\n" : $0 })
+        let linesBefore = before.split(separator: "\n", omittingEmptySubsequences: false)
+        let target = linesBefore.count - 1 + step
+        guard !isWalking, lines.indices.contains(target) else { return leave() }
+        let column = linesBefore.last?.count ?? 0
+        let above = lines[..<target].reduce(0) { $0 + $1.unicodeScalars.count + 1 }
+        line.moveCursor(to: above + lines[target].prefix(column).unicodeScalars.count)
+    }
+
     /// Goes a step through the history; the walk goes on as long as nothing else changes the line.
     private func walk(_ step: (inout HistoryWalk, History) -> Bool) {
         let present = ShownText.meaning(of: line.scalars)

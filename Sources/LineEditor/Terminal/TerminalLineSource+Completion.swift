@@ -32,7 +32,9 @@ extension TerminalLineSource {
     private func list(_ candidates: [Completions.Candidate]) {
         goBelowLine()
         let size = size
-        for row in CompletionList.rows(candidates, columns: size.columns, height: size.rows - 2) {
+        let style = capabilities.color ? TextStyle.faint.sequence : ""
+        let height = size.rows - 2
+        for row in CompletionList.rows(candidates, columns: size.columns, height: height, descriptions: style) {
             output += row + "\r\n"
         }
     }

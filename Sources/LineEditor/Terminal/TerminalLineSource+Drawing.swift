@@ -9,13 +9,12 @@ extension TerminalLineSource {
     ///
     /// `mark` is what ended the line, to be seen behind it.
     func goBelowLine(mark: String = "") {
-        suggestion = ""
         let size = size
         let scalars = line.scalars
         let text = ShownText.meaning(of: scalars)
         let picture = Picture(
             prompt: prompt.cells, line: text + mark, cursor: scalars.count + mark.unicodeScalars.count,
-            styles: styles(of: text))
+            styles: styles(of: text), continuation: continuation)
         output += painter.show(picture, rows: size.rows, columns: size.columns)
         output += painter.goBelow()
     }
@@ -25,13 +24,30 @@ extension TerminalLineSource {
         let text = ShownText.meaning(of: scalars)
         if let search {
             let prompt = ShownText.cells(search.prompt)
-            return Picture(prompt: prompt, line: text, cursor: line.cursor)
+            return Picture(prompt: prompt, line: text, cursor: line.cursor, continuation: continuation)
         }
-        let isAtEnd = line.cursor == scalars.count && !scalars.isEmpty
-        suggestion = capabilities.painting && isAtEnd ? hint(text) ?? "" : ""
-        var picture = Picture(prompt: prompt.cells, line: text, cursor: line.cursor, styles: styles(of: text))
-        if !suggestion.isEmpty { picture.add(hint: suggestion, columns: columns) }
+        var picture = Picture(
+            prompt: prompt.cells, line: text, cursor: line.cursor, styles: styles(of: text),
+            continuation: continuation)
+        if let suggestion { picture.add(hint: suggestion, columns: columns) }
         return picture
+    }
+
+    /// What could follow the line, if the cursor is where it would go on.
+    var suggestion: String? {
+        let scalars = line.scalars
+        guard capabilities.painting && capabilities.color, !scalars.isEmpty, line.cursor == scalars.count else {
+            return nil
+        }
+        return hint(ShownText.meaning(of: scalars))
+    }
+
+    /// What stands before the second and every later line: a sign under the end of the prompt.
+    private var continuation: [Cell]? {
+        guard capabilities.painting else { return nil }
+        let indent = min(max(0, prompt.cells.columns - 2), size.columns / 4)
+        return Array(repeating: Cell(" "), count: indent)
+            + ShownText.cells("… ", style: capabilities.color ? TextStyle.faint.sequence : "")
     }
 
     private func styles(of text: String) -> [StyledRange] {

@@ -11,12 +11,7 @@ import CLibedit
 /// The terminal's modes, size and output.
 extension TerminalLineSource {
     /// The size of the terminal, or the classic one if it does not know.
-    var size: (rows: Int, columns: Int) {
-        var rows: Int32 = 24
-        var columns: Int32 = 80
-        _ = clibedit_window_size(terminal.output, &rows, &columns)
-        return (Int(rows), Int(columns))
-    }
+    var size: TerminalSize { TerminalSize(of: terminal.output) ?? TerminalSize(rows: 24, columns: 80) }
 
     /// Returns the meaning of a character that the terminal would turn into a signal when no line is edited.
     func signalKey(_ character: Unicode.Scalar) -> Int? {
@@ -37,12 +32,36 @@ extension TerminalLineSource {
         painter.forget()
     }
 
+    /// Has the line changed in an editor that gets the terminal for itself.
+    func editInOtherProgram() {
+        guard let editElsewhere else { return refuse() }
+        output += painter.erase(columns: size.columns)
+        end()
+        let changed = editElsewhere(ShownText.meaning(of: line.scalars))
+        begin()
+        if let changed { line.replaceAll(with: ShownText.editable(changed)) }
+    }
+
     /// Gives the terminal its modes back.
     func restoreTerminal() {
         if capabilities.bracketedPaste { output += "\u{1B}[?2004l" }
         flush()
         clibedit_set_raw(editor, false)
         tcsetattr(terminal.input, TCSADRAIN, &modes)
+    }
+
+    /// Catches signals, those of a crash too, and takes the terminal.
+    func begin() {
+        clibedit_catch_signals(messages.ends.wake)
+        clibedit_guard_terminal(terminal.input, terminal.output, &modes)
+        takeTerminal()
+    }
+
+    /// Gives the terminal and the signals back.
+    func end() {
+        restoreTerminal()
+        clibedit_unguard_terminal()
+        clibedit_release_signals()
     }
 
     /// Sends the output to the terminal. What a terminal that is gone does not take is forgotten.

@@ -4,15 +4,21 @@ extension TerminalLineSource {
     /// Returns the next character for libedit, or nil when reading ends; ``ending`` then says why.
     func nextCharacter() -> Unicode.Scalar? {
         if !passing.isEmpty { return passing.removeFirst() }
+        if let text = initialText {
+            initialText = nil
+            line.insert(ShownText.editable(text))
+        }
         var isComplete = false
         while ending == nil {
             if let keystroke = input.takeKeystroke(isComplete: isComplete) {
                 if let character = use(keystroke) { return character }
             } else {
+                let isIdle = input.isEmpty || isComplete
                 if input.isEmpty { draw() }
                 // A sequence comes in one piece; an escape that stays alone is the key of that name.
-                let event = wait(milliseconds: input.isEmpty || isComplete ? -1 : 50)
+                let event = wait(milliseconds: !isIdle ? 50 : idle == nil ? -1 : 200)
                 isComplete = event == .timeout
+                if isComplete && isIdle { idle?() }
             }
         }
         return nil
@@ -42,7 +48,7 @@ extension TerminalLineSource {
             searchOn(with: keystroke)
         } else {
             switch keystroke.meaning {
-            case .command(let command): perform(command)
+            case .command(let command): return pass(perform(command))
             case .keys(let keys): return pass(keys)
             case .nothing: break
             case nil: return keystroke.isForeign ? nil : pass(keystroke.scalars)

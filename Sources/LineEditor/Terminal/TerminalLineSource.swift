@@ -21,10 +21,19 @@ import CLibedit
 public final class TerminalLineSource: LineSource {
     /// What is offered for Tab.
     public var completion: (CompletionRequest) -> Completions? = { _ in nil }
-    /// What could follow the line; shown faintly behind it, taken with Right or Ctrl-F.
+    /// Whether a line is not whole yet, so that Enter goes on with it on a new row instead of entering it.
+    public var needsMore: (String) -> Bool = { _ in false }
+    /// Changes a line somewhere else, in an editor of its own, while the terminal has its usual modes; nil leaves the
+    /// line as it is. Alt-E asks for it.
+    public var editElsewhere: ((String) -> String?)?
+    /// What the next line begins with, as if it were typed already.
+    public var initialText: String?
+    /// What could follow the line; shown faintly behind it, taken with Right or Ctrl-F, a word of it with Alt-F.
     public var hint: (String) -> String? = { _ in nil }
     /// How the parts of the line look.
     public var highlight: ((String) -> [StyledRange])?
+    /// Called a few times a second while a line is edited and nothing is typed; what it posts to ``messages`` is shown.
+    public var idle: (() -> Void)?
     /// What was typed before, for Up, Down and Ctrl-R.
     public var history: History
     /// Where other threads leave messages to be shown above the line.
@@ -44,8 +53,6 @@ public final class TerminalLineSource: LineSource {
     var painter: Painter
 
     var prompt = Prompt("", color: false)
-    /// The suggestion for the line as it was shown last.
-    var suggestion = ""
     var walk: HistoryWalk?
     var search: HistorySearch?
     /// Characters that go to libedit before any further keystroke is looked at.
@@ -83,15 +90,13 @@ public final class TerminalLineSource: LineSource {
     /// The prompt may hold style sequences (`ESC [ … m`). Must be called on the thread that made the source.
     public func nextLine(prompt text: String) throws(LineSourceError) -> LineResult {
         checkThread()
-        (walk, search, ending, suggestion, passing) = (nil, nil, nil, "", [])
+        (walk, search, ending, passing) = (nil, nil, nil, [])
         prompt = Prompt(text, color: capabilities.color)
         tcgetattr(terminal.input, &modes)
-        clibedit_catch_signals(messages.ends.wake)
-        takeTerminal()
+        begin()
         let line = libeditLine()
         goBelowLine(mark: ending == .success(.interrupted) ? "^C" : "")
-        restoreTerminal()
-        clibedit_release_signals()
+        end()
         endBySignal(in: Int(clibedit_take_signals()))  // one that came after the last key
         if let ending { return try ending.get() }
         return line.map { .line($0) } ?? .endOfInput

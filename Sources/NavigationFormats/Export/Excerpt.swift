@@ -30,6 +30,8 @@ public struct Excerpt {
     public var redactor: Redactor?
     /// The manifest as it was read, for forms that take it with them.
     public var manifestJSON: JSONValue?
+    /// What a check of the journal found, for forms that show it.
+    public var findings: [ExportFinding] = []
     /// Asked now and then: whether to stop.
     public var isCancelled: () -> Bool = { false }
 

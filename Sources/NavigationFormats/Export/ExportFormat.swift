@@ -1,5 +1,6 @@
 public import NavigationJournal
 public import NavigationModel
+public import NavigationReplay
 
 /// A form that a history, or a state of it, is given out in.
 ///
@@ -42,6 +43,33 @@ public struct ExportScope: OptionSet, Sendable {
     public static let stack = ExportScope(rawValue: 16)
     /// Whether something may be left out.
     public static let loss = ExportScope(rawValue: 32)
+    /// What a check of the journal finds.
+    public static let findings = ExportScope(rawValue: 64)
+}
+
+/// Something that does not make sense in a history, for forms that show it.
+public struct ExportFinding: Sendable, Hashable {
+    /// The code of what found it.
+    public var code: String
+    /// How bad it is.
+    public var severity: Finding.Severity
+    /// The seq of the entry at fault, nil where no single entry is.
+    public var seq: Int?
+    /// What is wrong, in a sentence without a full stop.
+    public var message: String
+
+    /// Creates a finding.
+    public init(code: String, severity: Finding.Severity, seq: Int?, message: String) {
+        self.code = code
+        self.severity = severity
+        self.seq = seq
+        self.message = message
+    }
+
+    /// Creates the finding of a check.
+    public init(_ finding: CheckFinding) {
+        self.init(code: finding.code, severity: finding.severity, seq: finding.seq, message: finding.message)
+    }
 }
 
 /// An element of a path that a form could not say.

@@ -3,7 +3,7 @@ public enum ExportFormats {
     /// The formats, those that carry a state first.
     public static let all: [any ExportFormat] = [
         SnapshotFormat(), SceneStorageFormat(), NavigationPathFormat(), JSONPatchFormat(), CSVFormat(),
-        CloudEventsFormat(), MermaidFormat(), DotFormat(), SwiftTestFormat(),
+        CloudEventsFormat(), MermaidFormat(), DotFormat(), SwiftTestFormat(), HTMLFormat(),
     ]
 
     /// Returns the format of that name, or nil.

@@ -4,28 +4,29 @@ extension JournalFollower {
     /// Reads the next event from the lines that are complete, nil if there is none.
     mutating func readEvent() throws(JournalError) -> Event? {
         while let item = try readItem() {
-            if case .header(let header) = item { lastSeq = header.seqBeforeFirst }
-            let event = pass(item)
-            if case .entry = item { lastSeq = entry.seq }
-            if let event { return event }
+            if let event = pass(item) { return event }
         }
-        guard case .lines = skipping, file != nil else { return nil }
-        skipping = nil
-        return .cut(after: lastSeq)
+        return nil
     }
 
     private mutating func readItem() throws(JournalError) -> JournalItem? {
         guard try beginReading(), let item = try reader?.next(), let reader, !reader.isAtGrowingEnd(item) else {
-            try endReading()
+            self.reader = nil
             return nil
         }
         location = reader.location
-        // Several items may come from one line: reading can go on only behind the last of them.
-        if reader.items.isEmpty { mark = reader.mark }
         switch item {
-        case .entry: entry = reader.entry
+        case .entry:
+            entry = reader.entry
+            lastSeq = entry.seq
+        case .header(let header): lastSeq = header.seqBeforeFirst
         case .finding(let finding): isUnreadable = finding.code == .encoding || finding.code == .unsupportedFormat
-        case .header, .relaunch, .checkpoint: break
+        case .relaunch, .checkpoint: break
+        }
+        // Several items may come from one line: reading can go on only behind the last of them.
+        if reader.items.isEmpty {
+            mark = reader.mark
+            if reader.location.length <= BlockReader.maximumLineLength { trail.add(reader, seq: lastSeq) }
         }
         return item
     }
@@ -50,32 +51,12 @@ extension JournalFollower {
         }
     }
 
-    private mutating func endReading() throws(JournalError) {
-        guard reader != nil, let file else { return }
-        reader = nil
-        if headerLine.isEmpty { headerLine = try file.last.firstLine() }
-        lastBytes = try file.bytes(before: mark?.offset ?? 0)
-    }
-
     /// Hands out an item unless it is known already.
     private mutating func pass(_ item: JournalItem) -> Event? {
-        switch (skipping, item) {
-        case (nil, _):
-            return .item(item)
-        case (.entries(let seq), .entry):
-            if entry.seq >= seq { skipping = nil }
-            return entry.seq > seq ? .item(item) : nil
-        case (.entries(let seq), .header(let header)):
-            if header.seqBeforeFirst >= seq { skipping = nil }
-            return nil
-        case (.entries, _):
-            return nil
-        case (.lines(let end), _):
-            guard location.offset >= end else { return nil }
-            skipping = nil
-            events = [.item(item)]
-            return .cut(after: lastSeq)
-        }
+        guard let known = knownSeq else { return .item(item) }
+        if lastSeq >= known { knownSeq = nil }
+        guard case .entry = item, lastSeq > known else { return nil }
+        return .item(item)
     }
 }
 
@@ -94,12 +75,5 @@ extension ReadableFile {
         let count = try read(at: 0, into: &bytes, in: bytes.indices)
         guard let lineFeed = bytes[..<count].firstIndex(of: 0x0A) else { return count < bytes.count ? [] : bytes }
         return Array(bytes[...lineFeed])
-    }
-
-    /// Returns some bytes before an offset.
-    func bytes(before end: Int) throws(JournalError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: min(end, 64))
-        let count = try read(at: end - bytes.count, into: &bytes, in: bytes.indices)
-        return Array(bytes[..<count])
     }
 }

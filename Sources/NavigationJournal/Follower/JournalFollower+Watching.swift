@@ -8,11 +8,21 @@ extension JournalFollower {
             guard there.identity == segment.identity else { return try take(there, at: segment.path) }
         }
         if let next = try JournalSegments.next(after: segment.path, of: header, in: storage),
-            let file = try storage.openIfThere(next.path)
+            let file = try storage.openIfThere(next)
         {
-            return try take(file, at: next.path)
+            return try take(file, at: next)
         }
-        return there == nil && noteAbsence()
+        guard there == nil else { return false }
+        // A segment that a crash has taken back: its journal goes on in the one before it.
+        if let before = file.segments.dropLast().last, before.path != segment.path,
+            try storage.openIfThere(before.path)?.identity == before.identity
+        {
+            file.removeLast()
+            header = try Header(of: try file.last)
+            sizeSeen = -1
+            return true
+        }
+        return noteAbsence()
     }
 
     /// Opens the journal for the first time, or once it is there again.
@@ -36,13 +46,8 @@ extension JournalFollower {
 
     private mutating func begin(_ file: SegmentedFile) throws(JournalError) {
         self.file = file
-        (reader, mark, isUnreadable, sizeSeen, lastBytes) = (nil, nil, false, -1, [])
-        try meet(try file.last)
-    }
-
-    private mutating func meet(_ segment: any ReadableFile) throws(JournalError) {
-        header = try Header(of: segment)
-        headerLine = try segment.firstLine()
+        (reader, mark, isUnreadable, sizeSeen, trail) = (nil, nil, false, -1, FollowedLines())
+        header = try Header(of: try file.last)
     }
 
     /// Goes over to another file, once all that was written to the one before it has been read.
@@ -51,9 +56,9 @@ extension JournalFollower {
         if try hasGrown { return true }
         // As long as it is being made nobody knows what it is.
         guard try !other.firstLine().isEmpty else { return false }
-        if try Header(of: other).goesOn(from: header) {
+        if try Header(of: other).goesOn(from: header, orSame: true) {
             try file.add(path, other)
-            try meet(other)
+            header = try Header(of: other)
             events = [.continued(path: path)]
         } else {
             try restart()
@@ -63,23 +68,20 @@ extension JournalFollower {
     }
 
     private mutating func restart() throws(JournalError) {
-        skipping = nil
+        knownSeq = nil
         file = nil
         _ = try open()
     }
 
-    /// Whether the file was changed by someone who does not only append; then everything is read again.
+    /// Whether the file was changed by someone who does not only append; reading goes on behind what is left of it.
     mutating func hasChangedInPlace() throws(JournalError) -> Bool {
-        guard reader == nil, let file, let end = mark?.offset, let segment = file.segments.last else { return false }
-        let size = try file.size()
-        if size >= end, try file.bytes(before: end) == lastBytes { return false }
-        let isSameJournal = try file.last.firstLine() == headerLine
-        try restart()
-        if size < end, isSameJournal,
-            let start = self.file?.segments.first(where: { $0.path == segment.path })?.start
-        {
-            skipping = .lines(before: start + size - segment.start)
+        guard reader == nil, let file, let end = mark?.offset else { return false }
+        if try file.size() >= end, try trail.isIntact(in: file) { return false }
+        if let rest = try trail.cut(to: file) {
+            (mark, lastSeq, sizeSeen, isUnreadable) = (rest.mark, rest.seq, -1, false)
+            events = [.cut(after: rest.seq)]
         } else {
+            try restart()
             events = [.replaced]
         }
         return true

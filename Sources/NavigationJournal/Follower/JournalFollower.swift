@@ -40,27 +40,19 @@ public struct JournalFollower {
     /// The place behind the last line that was read, nil before the first one.
     var mark: ReaderMark?
     var lastSeq = 0
-    /// What is known already.
-    var skipping: Skipping?
+    /// The entry up to which everything is known already.
+    var knownSeq: Int?
     /// Whether nothing further can be read: another encoding, or another version of the format.
     var isUnreadable = false
 
     // What it looked like
     /// The size when its end was read last.
     var sizeSeen = -1
-    /// The header of the last segment, and the bytes of its line.
+    /// The header of the last segment.
     var header = Header()
-    var headerLine: [UInt8] = []
-    /// The last bytes that were read.
-    var lastBytes: [UInt8] = []
+    /// The lines that were read last, and the one with the header: what is left of the journal when it is cut.
+    var trail = FollowedLines()
     var isAbsent = false
-
-    enum Skipping {
-        /// Everything up to the entry with that seq.
-        case entries(through: Int)
-        /// Every line that begins before an offset.
-        case lines(before: Int)
-    }
 
     /// Follows a journal, which need not be there yet.
     ///
@@ -71,7 +63,7 @@ public struct JournalFollower {
     public init(_ path: String, after seq: Int? = nil, in storage: some JournalStorage = FileStorage()) {
         self.path = path
         self.storage = storage
-        skipping = seq.map { .entries(through: $0) }
+        knownSeq = seq
     }
 
     /// Returns what is new, nil if nothing is.

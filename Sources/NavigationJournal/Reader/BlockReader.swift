@@ -22,6 +22,8 @@ struct BlockReader {
 
     private let file: any ReadableFile
     private let blockSize: Int
+    /// How many bytes are asked for next: little at first, since many a reader wants a few lines only, then ever more.
+    private var nextSize: Int
     /// What was read behind the last part, and where it begins.
     private var rest: [UInt8] = []
     private var restOffset = 0
@@ -32,6 +34,7 @@ struct BlockReader {
     init(_ file: any ReadableFile, blockSize: Int = 256 << 10) {
         self.file = file
         self.blockSize = blockSize
+        nextSize = min(blockSize, 16 << 10)
     }
 
     /// Goes on at an offset at which a line begins.
@@ -48,7 +51,8 @@ struct BlockReader {
         while true {
             if block.isForeign { return .foreignEncoding }
             if let part = cut(&block, searched: &searched) { return part }
-            guard try block.fill(from: file, upTo: blockSize) else { return endPart(of: block) }
+            guard try block.fill(from: file, upTo: nextSize) else { return endPart(of: block) }
+            nextSize = min(blockSize, 2 * nextSize)
         }
     }
 

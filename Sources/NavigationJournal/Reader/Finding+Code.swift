@@ -53,12 +53,15 @@ extension Finding {
         /// The bytes after the last line end: a crash while writing, never used.
         case tornTail
 
+        /// An archive that breaks off or is damaged; what came before is used.
+        case archive
+
         /// How bad it is.
         public var severity: Severity {
             switch self {
             case .encoding, .noHeader, .unsupportedFormat, .syntax, .trailingComma, .duplicateName, .loneSurrogate,
                 .invalidUTF8, .controlCharacter, .numberRange, .tooDeep, .tooLong, .notObject, .glued, .badSeq,
-                .badEntry, .badCRC, .seqGap, .seqRepeated, .seqBack:
+                .badEntry, .badCRC, .seqGap, .seqRepeated, .seqBack, .archive:
                 .error
             case .bom, .blankLine, .nulRun, .duplicateLine, .badTime, .timeBack: .warning
             case .tornTail: .note

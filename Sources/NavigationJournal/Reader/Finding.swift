@@ -22,6 +22,10 @@ public struct Finding: Sendable, Hashable {
 
     /// What is wrong.
     public var code: Code
+    /// The file it is in, where a journal consists of several.
+    public var path: String?
+    /// Where that file begins in the whole of the journal, in bytes.
+    public var origin = 0
     /// The number of the line, from 1.
     public var line: Int
     /// The offset of the fault in the file, in bytes.

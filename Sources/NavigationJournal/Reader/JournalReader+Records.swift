@@ -34,6 +34,11 @@ extension JournalReader {
 
     /// Ends the journal, which has no header if none has come.
     mutating func finish() {
+        for var finding in file.findings where !isFinished {
+            if finding.line == 0 { finding.line = max(lines.location.line, 1) }
+            add(finding)
+        }
+        guard !isFinished else { return }
         if isHeaderDue {
             report(Finding(.noHeader, line: 1, offset: 0, lineOffset: 0))
             beginUnheaded()
@@ -42,6 +47,10 @@ extension JournalReader {
     }
 
     mutating func report(_ finding: Finding) {
+        add(file.placed(finding))
+    }
+
+    private mutating func add(_ finding: Finding) {
         items.append(.finding(finding))
         if finding.severity == .error, tolerance == .strict { isFinished = true }
     }

@@ -43,6 +43,7 @@ public struct JournalReader {
     /// The bytes of the line that was read last: that of the entry, if the last item was one.
     public var currentLine: [UInt8] { Array(lines.block.bytes[lines.currentLine]) }
 
+    let file: any ReadableFile
     var lines: DecodedLines
     var succession = Succession()
     var isHeaderDue = true
@@ -58,6 +59,7 @@ public struct JournalReader {
 
     init(_ file: any ReadableFile, tolerance: Tolerance, blockSize: Int) {
         self.tolerance = tolerance
+        self.file = file
         lines = DecodedLines(file, blockSize: blockSize)
     }
 

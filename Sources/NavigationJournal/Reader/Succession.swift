@@ -63,3 +63,17 @@ struct Succession {
         return milliseconds >= lastTime ?? .min
     }
 }
+
+extension Succession {
+    func pack(into packer: inout Packer) {
+        packer.pack(last) { $0.pack($1) }
+        packer.pack(isExcused)
+        packer.pack(lastTime) { $0.pack(Int($1)) }
+    }
+
+    init(unpacking unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+        last = try unpacker.optional { unpacker throws(Unpacker.Malformed) in try unpacker.int() }
+        isExcused = try unpacker.flag()
+        lastTime = try unpacker.optional { unpacker throws(Unpacker.Malformed) in Int64(try unpacker.int()) }
+    }
+}

@@ -87,8 +87,8 @@ struct RepairPass {
     /// Leaves out what stands around a record.
     private mutating func lose(asideOf line: JournalSieve.Line) {
         for finding in line.findings where finding.isAside {
-            let length = finding.length ?? 3
-            repair.losses.append(Repair.Loss(range: finding.offset..<finding.offset + length, finding: finding))
+            let start = finding.origin + finding.offset
+            repair.losses.append(Repair.Loss(range: start..<start + (finding.length ?? 3), finding: finding))
         }
     }
 }

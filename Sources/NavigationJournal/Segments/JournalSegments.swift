@@ -19,19 +19,27 @@ public struct JournalSegments: Sendable {
     /// Looks for the segments of a journal whose first one has been opened already, since a pipe is opened once; nil if
     /// it is not there.
     init(of path: String, _ first: (any ReadableFile)?, in storage: some JournalStorage) throws(JournalError) {
-        var oldest = path
-        if first == nil { oldest = Self.oldest(of: path, in: storage) ?? path }
+        var (oldest, file) = (path, first)
+        if file == nil {
+            oldest = Self.oldest(of: path, in: storage) ?? path
+            file = try storage.openIfThere(oldest)
+        }
         var paths = [oldest]
-        var file = first
-        if file == nil { file = try storage.openIfThere(oldest) }
-        guard let file, file.isSeekable, SegmentName(path).number == 1 else {
+        guard let file, !file.isPipe, SegmentName(path).number == 1 else {
             self.paths = paths
             return
         }
-        var header = try Header(of: file)
-        while let next = try Self.next(after: paths[paths.count - 1], of: header, in: storage) {
+        // Without a second one there is nothing to compare, and most journals have none.
+        guard var next = try Self.candidate(after: oldest, in: storage) else {
+            self.paths = paths
+            return
+        }
+        var header = try Header(of: first == nil || file.isSeekable ? file : storage.openForReading(oldest))
+        while next.header.goesOn(from: header, orSame: true) {
             paths.append(next.path)
             header = next.header
+            guard let further = try Self.candidate(after: next.path, in: storage) else { break }
+            next = further
         }
         self.paths = paths
     }
@@ -39,28 +47,38 @@ public struct JournalSegments: Sendable {
     /// Returns the segment that goes on from another one with that header, nil if there is none yet.
     static func next(
         after path: String, of header: Header, in storage: some JournalStorage
+    ) throws(JournalError) -> String? {
+        guard let next = try candidate(after: path, in: storage) else { return nil }
+        return next.header.goesOn(from: header, orSame: true) ? next.path : nil
+    }
+
+    /// Returns what has the name of the segment after another one.
+    private static func candidate(
+        after path: String, in storage: some JournalStorage
     ) throws(JournalError) -> (path: String, header: Header)? {
-        let path = SegmentName(path).next.path
-        guard let file = try storage.openIfThere(path) else { return nil }
-        let next = try Header(of: file)
-        return next.goesOn(from: header) ? (path, next) : nil
+        for candidate in SegmentName(path).next.candidates {
+            if let file = try storage.openIfThere(candidate) { return (candidate, try Header(of: file)) }
+        }
+        return nil
     }
 
     /// Returns the path of the first segment that is left, nil if there is none.
     private static func oldest(of path: String, in storage: some JournalStorage) -> String? {
         let name = SegmentName(path)
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        return storage.names(inFolder: folder.isEmpty ? "." : folder).map { SegmentName(folder + $0) }
-            .filter { $0.number > 1 && $0.first == name }
-            .min { $0.number < $1.number }?.path
+        return storage.names(inFolder: folder.isEmpty ? "." : folder).sorted().map { folder + $0 }
+            .filter { SegmentName($0).first == name }
+            .min { SegmentName($0).number < SegmentName($1).number }
     }
 }
 
 extension Header {
     /// Whether a journal with this header goes on where one with another header ends, or in the middle of it.
-    func goesOn(from other: Header) -> Bool {
-        guard let end = continues else { return false }
-        return end.session == other.session && end.seq >= other.seqBeforeFirst
+    ///
+    /// - Parameter orSame: Whether it may also go on from where the other one begins, which then has no entry.
+    func goesOn(from other: Header, orSame: Bool) -> Bool {
+        guard let end = continues, end.session == other.session, app == other.app else { return false }
+        return end.seq > other.seqBeforeFirst || orSame && end.seq == other.seqBeforeFirst
     }
 }
 
@@ -72,4 +90,9 @@ extension JournalStorage {
             throw error
         }
     }
+}
+
+extension ReadableFile {
+    /// Whether it gives its bytes once, however often it is opened.
+    var isPipe: Bool { !isSeekable && (self as? ExpandedFile)?.source.isSeekable != true }
 }

@@ -1,6 +1,7 @@
 /// How the segments of a journal are named: `library.jsonl`, then `library.000002.jsonl`, `library.000003.jsonl`.
 ///
-/// So they are in order wherever names are sorted, and who knows one of them knows where the next one would be.
+/// So they are in order wherever names are sorted, and who knows one of them knows where the next one would be. One
+/// that was archived since has `.gz` or `.zst` behind its name, which is not part of it.
 public struct SegmentName: Hashable, Sendable {
     /// What stands before the number, the folder included.
     private let stem: String
@@ -11,6 +12,8 @@ public struct SegmentName: Hashable, Sendable {
 
     /// Reads the name of a segment. A path without a number is that of the first one.
     public init(_ path: String) {
+        let archive = Self.archives.first { path.hasSuffix($0) && path.utf8.count > $0.utf8.count }
+        let path = String(path.dropLast(archive?.count ?? 0))
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         var parts = path[folder.endIndex...].split(separator: ".", omittingEmptySubsequences: false)
         let place = parts.lastIndex { $0.isSegmentNumber }
@@ -30,6 +33,11 @@ public struct SegmentName: Hashable, Sendable {
         self.suffix = suffix
         self.number = number
     }
+
+    private static let archives = [".gz", ".zst"]
+
+    /// The paths at which the segment may stand: its own, and those of its archives.
+    var candidates: [String] { [path] + Self.archives.map { path + $0 } }
 
     /// The path of the segment.
     public var path: String {

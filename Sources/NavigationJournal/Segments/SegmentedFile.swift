@@ -22,6 +22,11 @@ final class SegmentedFile: ReadableFile {
         var segments: [Segment] = []
         /// The files that are open, by the number of their segment: there may be more segments than a process may open.
         var files: [Int: any ReadableFile] = [:]
+        /// The segments that can be read only once otherwise: archives, pipes.
+        var kept: [Int: any ReadableFile] = [:]
+        var spool: Spool?
+        /// Where lines were counted up to, last.
+        var counted = (segment: 0, offset: 0, lines: 0)
     }
 
     private static let maximumOpenFiles = 16
@@ -32,9 +37,15 @@ final class SegmentedFile: ReadableFile {
     let isSeekable = true
 
     /// Opens the segments at these paths, in their order.
-    init(_ paths: [String], in storage: any JournalStorage) throws(JournalError) {
+    ///
+    /// - Parameter first: The first one, if it is open already and was not read from.
+    init(
+        _ paths: [String], first: (any ReadableFile)? = nil, in storage: any JournalStorage
+    ) throws(JournalError) {
         self.storage = storage
-        for path in paths { try add(path, try storage.openForReading(path)) }
+        for (index, path) in paths.enumerated() {
+            if index == 0, let first { try add(path, first) } else { try add(path, try storage.openForReading(path)) }
+        }
     }
 
     /// The segments, in order.
@@ -53,11 +64,36 @@ final class SegmentedFile: ReadableFile {
             state.withLock { $0.segments[index].length = length }
             state.withLock { $0.segments[index].tail = size - length }
         }
-        let size = try file.size()
+        let seekable = try file.isSeekable ? file : spool.keep(file)
+        let size = try seekable.size()
         state.withLock { state in
             let start = state.segments.last.map { $0.start + $0.length } ?? 0
-            state.segments.append(Segment(path: path, start: start, length: size, tail: 0, identity: file.identity))
-            state.keep(file, of: state.segments.count - 1, limit: Self.maximumOpenFiles)
+            let index = state.segments.count
+            state.segments.append(
+                Segment(path: path, start: start, length: size, tail: 0, identity: seekable.identity))
+            if file.isSeekable {
+                state.keep(seekable, of: index, limit: Self.maximumOpenFiles)
+            } else {
+                state.kept[index] = seekable
+            }
+        }
+    }
+
+    /// Takes the last segment away; the one before it is the one that may be growing.
+    func removeLast() {
+        state.withLock { state in
+            state.segments.removeLast()
+            state.files[state.segments.count] = nil
+            state.kept[state.segments.count] = nil
+        }
+    }
+
+    private var spool: Spool {
+        get throws(JournalError) {
+            if let spool = state.withLock({ $0.spool }) { return spool }
+            let spool = try Spool(in: storage)
+            state.withLock { $0.spool = spool }
+            return spool
         }
     }
 
@@ -84,8 +120,11 @@ final class SegmentedFile: ReadableFile {
         segments.lastIndex { $0.start <= offset }
     }
 
+    /// The segment, if it is kept since it can be read only once otherwise.
+    func keptFile(of index: Int) -> (any ReadableFile)? { state.withLock { $0.kept[index] } }
+
     private func file(of index: Int) throws(JournalError) -> any ReadableFile {
-        if let file = state.withLock({ $0.files[index] }) { return file }
+        if let file = state.withLock({ $0.kept[index] ?? $0.files[index] }) { return file }
         let segment = segments[index]
         let file = try storage.openForReading(segment.path)
         guard file.identity == segment.identity else {
@@ -93,6 +132,25 @@ final class SegmentedFile: ReadableFile {
         }
         state.withLock { $0.keep(file, of: index, limit: Self.maximumOpenFiles) }
         return file
+    }
+}
+
+extension SegmentedFile {
+    /// Returns the number of line ends in a segment before an offset in it.
+    ///
+    /// Places are asked for in their order, so counting goes on where it has ended.
+    func lines(ofSegment index: Int, upTo end: Int) -> Int {
+        var (segment, offset, lines) = state.withLock { $0.counted }
+        if segment != index || offset > end { (segment, offset, lines) = (index, 0, 0) }
+        var block = [UInt8](repeating: 0, count: 64 << 10)
+        while offset < end, let file = try? file(of: index) {
+            let count = (try? file.read(at: offset, into: &block, in: 0..<min(block.count, end - offset))) ?? 0
+            guard count > 0 else { break }
+            lines += block[..<count].count { $0 == 0x0A }
+            offset += count
+        }
+        state.withLock { $0.counted = (index, offset, lines) }
+        return lines
     }
 }
 

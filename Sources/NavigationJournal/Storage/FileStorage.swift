@@ -37,6 +37,16 @@ public struct FileStorage: JournalStorage {
         try openForWriting(path, O_APPEND | O_CREAT | O_EXCL, to: .create)
     }
 
+    /// Creates a file in the folder for temporary files and takes its name away at once.
+    public func createTemporary() throws(JournalError) -> any WritableFile {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(folder)/navlog.XXXXXX".utf8CString)
+        let file = try OpenFile(mkstemp(&template), path: folder, to: .create)
+        _ = fcntl(file.descriptor, F_SETFD, FD_CLOEXEC)
+        unlink(template)
+        return file
+    }
+
     /// Gives a file another name in its directory.
     public func rename(_ path: String, to newPath: String) throws(JournalError) {
         // A second name fails where one is taken, which plain `rename` would replace, on every system.

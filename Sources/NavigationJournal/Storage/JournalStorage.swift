@@ -14,6 +14,9 @@ public protocol JournalStorage: Sendable {
     /// - Throws: `alreadyExists` if anything stands at the path.
     func create(_ path: String) throws(JournalError) -> any WritableFile
 
+    /// Creates a file that has no name and goes when nobody has it open.
+    func createTemporary() throws(JournalError) -> any WritableFile
+
     /// Gives a file another name in its directory, durably once `syncDirectory` has returned.
     ///
     /// - Throws: `alreadyExists` if anything stands at the new path; nothing is replaced.
@@ -42,6 +45,11 @@ public protocol JournalStorage: Sendable {
 extension JournalStorage {
     /// Returns nothing: not every storage has folders.
     public func names(inFolder folder: String) -> [String] { [] }
+
+    /// Creates a file in memory.
+    public func createTemporary() throws(JournalError) -> any WritableFile {
+        try MemoryStorage().create("temporary")
+    }
 }
 
 /// Bytes that can be read from any place.
@@ -52,6 +60,17 @@ public protocol ReadableFile: AnyObject, Sendable {
     /// What tells it from a file that stands at its path later; nil where nothing does.
     var identity: FileIdentity? { get }
 
+    /// What the file system says about the file; nil where there is none.
+    var stamp: FileStamp? { get }
+
+    /// What is wrong with the file besides its bytes; known when they have been read to their end.
+    ///
+    /// The line of a finding is 0 where it is the end.
+    var findings: [Finding] { get }
+
+    /// Returns a finding with the file it is in and its place there, where the bytes come from several files.
+    func placed(_ finding: Finding) -> Finding
+
     /// Reads bytes that begin at an offset into a range of an array, and returns how many: at least one unless the
     /// file ends there.
     ///
@@ -60,6 +79,14 @@ public protocol ReadableFile: AnyObject, Sendable {
 
     /// Returns the number of bytes; what a stream has given so far.
     func size() throws(JournalError) -> Int
+}
+
+extension ReadableFile {
+    /// Nothing: most files are their bytes.
+    public var findings: [Finding] { [] }
+
+    /// The finding itself: it is in this file.
+    public func placed(_ finding: Finding) -> Finding { finding }
 }
 
 /// A file that grows at its end.

@@ -28,8 +28,8 @@ public actor GroupCommit {
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - snapshot: The world after the entry with all that replay remembers, for the segment that follows if this entry
-    ///     fills the one it is in; nil if the journal shall not be rotated here.
+    ///   - snapshot: The world after the entry with all that replay remembers, for the segment that follows if this
+    ///     entry fills the one it is in; nil if the journal shall not be rotated here.
     /// - Throws: what keeps it from being durable. After a failed sync nobody knows what the disk holds, so every entry
     ///   that waited for it throws, and so does every later one.
     @discardableResult

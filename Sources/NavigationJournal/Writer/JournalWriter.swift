@@ -77,8 +77,8 @@ public final class JournalWriter {
 
     /// Appends an entry, whose own seq does not count, and returns the seq it was given.
     ///
-    /// It returns when the entry is as durable as the options say; with `batch` that is when `sync` has returned. When it
-    /// throws, the entry is not in the journal.
+    /// It returns when the entry is as durable as the options say; with `batch` that is when `sync` has returned. When
+    /// it throws, the entry is not in the journal.
     @discardableResult
     public func append(_ entry: Entry) throws(JournalError) -> Int {
         let seq = try write(entry)

@@ -10,6 +10,7 @@ extension Manifest {
         reader.read(ManifestNode(document: json))
         guard reader.found.isEmpty else { throw ManifestProblems(list: reader.problems) }
         self = reader.manifest
+        fingerprint = Digest.fnv1a(Array(json.text().utf8))
     }
 }
 

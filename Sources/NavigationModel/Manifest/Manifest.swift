@@ -27,6 +27,8 @@ public struct Manifest: Sendable {
     public var pathTypes: [Name: PathType] = [:]
     /// The steps from older schemas, ascending by `from`.
     public var migrations: [Migration] = []
+    /// What stands for the document that the manifest was read from; nil where there is none.
+    public internal(set) var fingerprint: UInt64?
 
     /// Creates a manifest that declares nothing: one stack, no routes.
     public init() {}

@@ -1,8 +1,8 @@
-import StrictJSON
+public import StrictJSON
 
 extension RouteDeclaration {
     /// Returns whether every declared parameter fits. Undeclared ones are kept and ignored, as Swift's decoding does.
-    func accepts(_ values: JSONObject) -> Bool {
+    public func accepts(_ values: JSONObject) -> Bool {
         parameters.allSatisfy { $0.accepts(values[$0.label.text]) }
     }
 

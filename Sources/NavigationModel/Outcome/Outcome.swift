@@ -54,7 +54,7 @@ public enum Verdict: Sendable, Hashable {
 }
 
 /// What an intent waits for.
-public enum Wait: String, Sendable, Hashable {
+public enum Wait: String, Sendable, Hashable, CaseIterable {
     /// The scene's handlers are not attached yet.
     case ready
     /// The catalog is loading.

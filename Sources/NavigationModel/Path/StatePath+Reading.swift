@@ -26,6 +26,13 @@ extension StatePath {
         return Self.isWorldMember(first) ? nil : current
     }
 
+    /// Returns whether the path may lead to what an entry of a scene changes, in whatever world.
+    public func canLead(into scene: Name, current: Name?) -> Bool {
+        guard case .member(let first)? = steps.first, first != scene else { return true }
+        if first == "scenes", steps.count > 1 { return Name(steps[1].text) == scene }
+        return isPointer || Self.isWorldMember(first) || scene == current
+    }
+
     /// Returns the part of a world that the path leads to, nil if there is none.
     func part(of world: World, scene current: Name?, layout: Layout) -> StatePart? {
         var rest = steps[...]

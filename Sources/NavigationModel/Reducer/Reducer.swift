@@ -3,6 +3,10 @@
 /// It is pure. The app, the command line and every replay call the same function, so a journal rebuilds what the app
 /// did as long as manifest and reducer are the same.
 public struct Reducer: Sendable {
+    /// The number of what entries mean. It goes up whenever some entry comes to mean something else, so that worlds
+    /// which were kept from an earlier run are not taken for those of this one.
+    public static let version = 1
+
     /// What is known about the app, apart: a reducer is handed on far more often than it is made.
     private let app: AppRules
 

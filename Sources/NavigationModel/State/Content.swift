@@ -16,11 +16,15 @@ public struct Content: Sendable, Hashable {
 
 /// The id of a piece of content: a JSON string or number, compared as a JSON value (1 is not "1").
 public struct ContentID: Sendable, Hashable, Comparable {
-    private let canonical: Name
+    let canonical: Name
 
     /// Creates an id from a JSON value.
     public init(_ json: JSONValue) {
         canonical = Name(json.canonicalText)
+    }
+
+    init(canonical: Name) {
+        self.canonical = canonical
     }
 
     /// The id as JSON.

@@ -32,6 +32,13 @@ public struct Deliveries: Sendable {
         count += 1
     }
 
+    /// Returns the deliveries that came first, so many of them.
+    public func first(_ count: Int) -> Deliveries {
+        var first = self
+        first.count = min(max(0, count), self.count)
+        return first
+    }
+
     /// The deliveries in the order they came.
     public var lines: [Line] {
         ledger.lines.withLock { Array($0.all[..<count]) }

@@ -1,7 +1,7 @@
 /// One window: what it shows, and what the reducer remembers about it.
 public struct Scene: Sendable {
     /// Where a scene is in its life.
-    public enum Phase: String, Sendable {
+    public enum Phase: String, Sendable, CaseIterable {
         case launching, active, background, closed
     }
 

@@ -28,25 +28,32 @@ extension Timeline {
     }
 
     /// Returns the last entry up to a position that passes a test.
-    ///
-    /// It goes back in pieces, each four times as long as the one after it, so that what was a short while ago is
-    /// found at once, and what was never is known after reading everything little more than once.
     public func last<Failure: Error>(
         upTo position: Int, where test: (Transition) throws(Failure) -> Bool
     ) throws -> Transition? {
-        var end = position
-        var length = 256
-        while end > start {
-            let begin = end - start > length ? end - length : start
-            var found: Transition?
+        var found: Transition?
+        try forEachPiece(backFrom: position) { begin, end in
             try forEachTransition(after: begin, to: end) { (transition) throws(Failure) in
                 if try test(transition) { found = transition }
                 return true
             }
-            if let found { return found }
+            return found == nil
+        }
+        return found
+    }
+
+    /// Goes back in pieces, each four times as long as the one after it, so that what was a short while ago is found at
+    /// once, and what was never is known after reading everything little more than once.
+    ///
+    /// The function returns false to stop.
+    func forEachPiece(backFrom position: Int, _ body: (_ begin: Int, _ end: Int) throws -> Bool) throws {
+        var end = position
+        var length = 256
+        while end > start {
+            let begin = end - start > length ? end - length : start
+            guard try body(begin, end) else { return }
             end = begin
             length = length.multipliedReportingOverflow(by: 4).overflow ? .max : length * 4
         }
-        return nil
     }
 }

@@ -8,6 +8,13 @@ public struct Transition: Sendable {
     public var before: World
     /// The world after it.
     public var after: World
+
+    /// Creates a transition.
+    public init(step: Step, before: World, after: World) {
+        self.step = step
+        self.before = before
+        self.after = after
+    }
 }
 
 /// From where a predicate or a path is looked at.

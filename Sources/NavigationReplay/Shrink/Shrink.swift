@@ -1,117 +1,135 @@
 public import NavigationModel
 
-/// Leaves out of a history whatever a predicate does not need: what is left is the shortest story that shows it.
+/// Leaves out of a history whatever is not needed to show something: what is left is the shortest story of it.
 ///
 /// This is Zeller's delta debugging, from the end backwards, since later entries follow from earlier ones: pieces of
-/// half the history, then of a quarter, down to single entries, until no single one can go any more. An entry takes
-/// with it those that name it as their cause, and what comes after the first entry at which the predicate holds goes
-/// each time. The same history always shrinks to the same.
+/// half the history, then of a quarter, down to single entries, until no single one can go any more. With an entry
+/// goes what cannot be without it: entries that name it as their cause, and those that came to something in the whole
+/// history and would be refused or have to wait now, like a pop of what is not pushed any more. So a fault is never
+/// mistaken for another one that leaving out has made. The same history always shrinks to the same.
 public struct Shrink {
-    private let reducer: Reducer
-    private let start: World
-    private let position: Int
-    private let predicate: Predicate
-    private let viewpoint: Viewpoint
-    private let steps: [Step]
-    private let seqs: Set<Int>
-
-    /// An entry that is needed.
-    public struct Kept: Sendable {
-        /// The seq that it had.
-        public var seq: Int
-        /// The entry with its new seq, and what becomes of it now.
-        public var step: Step
+    /// Why an entry could go.
+    public enum Reason: String, Sendable, CaseIterable {
+        /// It comes after the entry that shows it.
+        case after
+        /// Without it the rest shows it still.
+        case unneeded
+        /// It cannot be without one that is not needed.
+        case dependent
     }
+
+    /// What is left.
+    public struct Result: Sendable {
+        /// The entries that are needed.
+        public var kept: [ShrinkCandidate.Kept]
+        /// Why each of the others could go, by the seq it had.
+        public var reasons: [Int: Reason]
+        /// Whether the search was stopped before it was over; more might go.
+        public var isUnfinished: Bool
+    }
+
+    private let origin: ShrinkOrigin
+    private let steps: [ShrinkStep]
+    private let seqs: Set<Int>
 
     /// Creates the search for a history of entries from a world on. What is kept is numbered from the position before
     /// the first entry.
-    public init(
-        _ steps: [Step], from start: World, at position: Int, _ reducer: Reducer, until predicate: Predicate,
-        from viewpoint: Viewpoint
-    ) {
-        self.steps = steps
-        self.start = start
-        self.position = position
-        self.reducer = reducer
-        self.predicate = predicate
-        self.viewpoint = viewpoint
+    public init(_ steps: [Step], from start: World, at position: Int, _ reducer: Reducer) {
+        origin = ShrinkOrigin(reducer: reducer, start: start, position: position)
+        var world = start
+        self.steps = steps.map { [origin] step in
+            let step = origin.carryOut(step, as: step.entry.seq, in: &world)
+            return ShrinkStep(step, scene: step.entry.scene.flatMap { world.scenes[$0] })
+        }
         seqs = Set(steps.map(\.entry.seq))
     }
 
-    /// Returns the entries that are needed, nil if the predicate holds after none.
+    /// Returns what is needed, nil if the whole history does not show it.
     ///
-    /// - Parameter attempt: Called before each replay with the number of entries that are left; it may throw to stop.
+    /// - Parameters:
+    ///   - goesOn: Called before each attempt with the number of entries that are left; false stops the search.
+    ///   - test: Returns how many of its entries, from the first, a candidate needs to show it; nil if it does not.
+    /// - Throws: what the test throws.
     public func smallest<Failure: Error>(
-        attempt: (Int) throws(Failure) -> Void
-    ) throws(Failure) -> [Kept]? {
-        guard var kept = firstShowing(steps) else { return nil }
-        var length = max(1, kept.count / 2)
+        goesOn: (Int) -> Bool = { _ in true }, showing test: (ShrinkCandidate) throws(Failure) -> Int?
+    ) throws(Failure) -> Result? {
+        var search = Search(shrink: self)
+        guard try search.adopt(steps, because: .after, test) else { return nil }
+        var length = max(1, search.kept.count / 2)
         while true {
-            let before = kept.count
-            var end = kept.count
+            let before = search.kept.count
+            var end = before
             while end > 0 {
-                try attempt(kept.count)
+                guard goesOn(search.kept.count) else { return search.result(isUnfinished: true) }
                 let begin = max(0, end - length)
-                if let shorter = firstShowing(closed(kept[..<begin] + kept[end...])) { kept = shorter }
-                end = min(begin, kept.count)
+                let (steps, spoiled) = closed(search.kept[..<begin] + search.kept[end...])
+                try search.adopt(steps, spoiled: spoiled, because: .unneeded, test)
+                end = min(begin, search.kept.count)
             }
-            if length == 1 && kept.count == before { break }
-            length = max(1, length / 2)
+            if length == 1 && search.kept.count == before { break }
+            length = max(1, min(length, search.kept.count) / 2)
         }
-        return numbered(joiningRuns(of: kept))
+        try search.joinRuns(test)
+        return search.result(isUnfinished: false)
     }
 
-    /// The beginning of a history up to where the predicate holds, nil if it never does.
-    private func firstShowing(_ steps: [Step]) -> [Step]? {
-        var world = start
-        for (count, old) in steps.enumerated() {
-            let before = world
-            let step = carryOut(old, as: position + count + 1, in: &world)
-            if predicate.holds(after: Transition(step: step, before: before, after: world), from: viewpoint) {
-                return Array(steps[...count])
+    /// Some entries without those that cannot be any more, and the seqs of these.
+    private func closed(_ steps: ArraySlice<ShrinkStep>) -> (kept: [ShrinkStep], spoiled: Set<Int>) {
+        var (kept, seqsKept, spoiled): ([ShrinkStep], Set<Int>, Set<Int>) = ([], [], [])
+        var world = origin.start
+        for candidate in steps {
+            let entry = candidate.step.entry
+            var next = world
+            let seq = origin.position + kept.count + 1
+            let verdict = origin.carryOut(candidate.step, as: seq, in: &next).outcome.verdict
+            let isCaused = entry.cause.map { !seqs.contains($0) || seqsKept.contains($0) } ?? true
+            guard isCaused, !candidate.isSpoiled(by: verdict) else {
+                spoiled.insert(entry.seq)
+                continue
             }
+            world = next
+            kept.append(candidate)
+            seqsKept.insert(entry.seq)
         }
-        return nil
+        return (kept, spoiled)
     }
 
-    private func carryOut(_ step: Step, as seq: Int, in world: inout World) -> Step {
-        var step = step
-        if step.beginsRun { reducer.relaunch(&world) }
-        step.entry.seq = seq
-        step.outcome = reducer.apply(step.entry, to: &world)
-        return step
-    }
+    /// A search under way.
+    private struct Search {
+        let shrink: Shrink
+        var kept: [ShrinkStep] = []
+        var reasons: [Int: Reason] = [:]
 
-    /// Without the entries whose cause has been left out.
-    private func closed(_ steps: ArraySlice<Step>) -> [Step] {
-        var kept: Set<Int> = []
-        return steps.filter { step in
-            if let cause = step.entry.cause, seqs.contains(cause), !kept.contains(cause) { return false }
-            kept.insert(step.entry.seq)
+        /// Goes on with a candidate if it shows it, and returns whether it does.
+        @discardableResult
+        mutating func adopt<Failure: Error>(
+            _ steps: [ShrinkStep], spoiled: Set<Int> = [], because reason: Reason,
+            _ test: (ShrinkCandidate) throws(Failure) -> Int?
+        ) throws(Failure) -> Bool {
+            guard let count = try test(ShrinkCandidate(steps: steps, origin: shrink.origin)) else { return false }
+            let left = Set(steps.map(\.step.entry.seq))
+            for seq in kept.map(\.step.entry.seq) where !left.contains(seq) {
+                reasons[seq] = spoiled.contains(seq) ? .dependent : reason
+            }
+            for step in steps[min(count, steps.count)...] { reasons[step.step.entry.seq] = .after }
+            kept = Array(steps.prefix(count))
             return true
         }
-    }
 
-    /// Without the beginnings of runs that make no difference.
-    private func joiningRuns(of steps: [Step]) -> [Step] {
-        var joined = steps
-        for index in steps.indices where steps[index].beginsRun && index < joined.count {
-            var candidate = joined
-            candidate[index].beginsRun = false
-            joined = firstShowing(candidate) ?? joined
+        /// Leaves out the beginnings of runs that make no difference.
+        mutating func joinRuns<Failure: Error>(
+            _ test: (ShrinkCandidate) throws(Failure) -> Int?
+        ) throws(Failure) {
+            for index in kept.indices where kept[index].step.beginsRun && index < kept.count {
+                var steps = kept
+                steps[index].step.beginsRun = false
+                try adopt(steps, because: .unneeded, test)
+            }
         }
-        return joined
-    }
 
-    /// The entries as they stand in the new journal; causes that are not there any more are no causes.
-    private func numbered(_ steps: [Step]) -> [Kept] {
-        var world = start
-        var seqs: [Int: Int] = [:]
-        return steps.enumerated().map { place, old in
-            var step = carryOut(old, as: position + place + 1, in: &world)
-            step.entry.cause = old.entry.cause.flatMap { seqs[$0] }
-            seqs[old.entry.seq] = step.entry.seq
-            return Kept(seq: old.entry.seq, step: step)
+        func result(isUnfinished: Bool) -> Result {
+            let candidate = ShrinkCandidate(steps: kept, origin: shrink.origin)
+            return Result(kept: candidate.kept, reasons: reasons, isUnfinished: isUnfinished)
         }
     }
 }

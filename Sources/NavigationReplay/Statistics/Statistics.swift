@@ -9,20 +9,39 @@ public struct Statistics: Sendable {
     /// The time of the last entry that has one.
     public private(set) var lastTime: EntryTime?
     /// Every scene that an entry named.
-    public private(set) var scenes: Set<Name> = []
+    private var names: Set<Name> = []
+    /// The number of scenes of other journals.
+    private var others = 0
     /// How often each intent was asked for.
     public private(set) var intents = Tally()
     /// How often each kind of outcome came of it.
     public private(set) var outcomes = Tally()
     /// Why intents were rejected or deferred.
     public private(set) var reasons = Tally()
-    /// How often each route was pushed, set or opened.
-    public private(set) var routes = Tally()
+    /// Why links were rejected, at once or after they had waited.
+    public private(set) var rejectedLinks = Tally()
+    /// What people visited, and how they left it.
+    public private(set) var visits = Visits()
+    /// How deep the path in question was, from the first entry to the last.
+    public private(set) var depths = DepthSeries()
     /// The greatest number of routes on one path.
     public private(set) var maximumDepth = 0
 
-    /// Creates statistics of nothing.
-    public init() {}
+    private let layout: Layout
+    private var waitingLinks: Set<Int> = []
+
+    /// The number of scenes that entries named. Those of two journals are never the same, whatever they are called.
+    public var scenes: Int { names.count + others }
+
+    /// Creates statistics of nothing yet, about an app of a layout.
+    public init(_ layout: Layout) {
+        self.layout = layout
+    }
+
+    /// Creates a sum of nothing, to which others are added.
+    public init() {
+        self.init(.open)
+    }
 
     /// Counts an entry with the world after it.
     public mutating func count(_ step: Step, _ world: borrowing World) {
@@ -31,7 +50,7 @@ public struct Statistics: Sendable {
             firstTime = firstTime ?? time
             lastTime = time
         }
-        if let scene = step.entry.scene { scenes.insert(scene) }
+        if let scene = step.entry.scene { names.insert(scene) }
         intents.add(Name(step.entry.intent.name))
         outcomes.add(Name(step.outcome.verdict.kind))
         switch step.outcome.verdict {
@@ -39,9 +58,42 @@ public struct Statistics: Sendable {
         case .deferred(let wait): reasons.add(Name("waits for \(wait.rawValue)"))
         default: break
         }
-        if case .scene(.push(let pushed, _)) = step.entry.intent { for route in pushed { routes.add(route.name) } }
+        countLinks(step)
+        visits.count(step, world, layout)
         guard let id = step.entry.scene, let scene = world.scenes[id] else { return }
         maximumDepth = max(maximumDepth, scene.stacks.values.map(\.path.count).max() ?? 0)
+        depths.add(scene.visibleDepth(in: layout))
+    }
+
+    private mutating func countLinks(_ step: Step) {
+        let isLink = step.entry.sceneIntent?.link != nil
+        if isLink, step.outcome.verdict.deferral != nil { waitingLinks.insert(step.entry.seq) }
+        if isLink, case .rejected(let reason) = step.outcome.verdict { rejectedLinks.add(Name(reason.text)) }
+        for ended in step.outcome.resolved where ended.verdict.deferral == nil {
+            guard waitingLinks.remove(ended.since) != nil, case .rejected(let reason) = ended.verdict else { continue }
+            rejectedLinks.add(Name(reason.text))
+        }
+    }
+
+    /// Adds the numbers of another journal.
+    public mutating func add(_ other: Statistics) {
+        entries += other.entries
+        firstTime = [firstTime, other.firstTime].compactMap(\.self).min(by: Self.isEarlier)
+        lastTime = [lastTime, other.lastTime].compactMap(\.self).max(by: Self.isEarlier)
+        others += other.scenes
+        intents.add(other.intents)
+        outcomes.add(other.outcomes)
+        reasons.add(other.reasons)
+        rejectedLinks.add(other.rejectedLinks)
+        visits.add(other.visits)
+        depths.add(other.depths)
+        maximumDepth = max(maximumDepth, other.maximumDepth)
+    }
+
+    /// Whether a time is earlier than another one; what cannot be read is no time at all.
+    private static func isEarlier(_ one: EntryTime, _ other: EntryTime) -> Bool {
+        guard case (.utc(let one), .utc(let other)) = (one, other) else { return false }
+        return one < other
     }
 }
 
@@ -49,9 +101,23 @@ public struct Statistics: Sendable {
 public struct Tally: Sendable {
     private var counts: [Name: Int] = [:]
 
+    /// Creates a tally of nothing.
+    public init() {}
+
     /// Counts a thing once more.
-    mutating func add(_ name: Name) {
+    public mutating func add(_ name: Name) {
         counts[name, default: 0] += 1
+    }
+
+    /// How often a thing was seen.
+    public subscript(name: Name) -> Int { counts[name] ?? 0 }
+
+    /// How often anything was seen.
+    public var total: Int { counts.values.reduce(0, +) }
+
+    /// Adds what was counted elsewhere.
+    public mutating func add(_ other: Tally) {
+        counts.merge(other.counts, uniquingKeysWith: +)
     }
 
     /// The things, the commonest first, equals by name.

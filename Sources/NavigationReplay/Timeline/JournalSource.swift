@@ -14,6 +14,8 @@ public struct JournalSource: Sendable {
     public let reducer: Reducer
     /// The world before the first entry.
     public let start: World
+    /// The entries that do not count, since a fork goes without them.
+    public private(set) var skipped: Set<Int> = []
     /// What brings entries from the journal's schema to the manifest's.
     private let migrator: Migrator
 
@@ -59,6 +61,12 @@ public struct JournalSource: Sendable {
         }
     }
 
+    /// What stands for everything besides the file that decides on its worlds; nil if nobody can tell.
+    public var meaning: UInt64? {
+        guard let manifest = reducer.manifest else { return UInt64(Reducer.version) }
+        return manifest.fingerprint.map { $0 &+ UInt64(Reducer.version) &* 0x9E37_79B9_7F4A_7C15 }
+    }
+
     /// Whether the entries were written with an older schema and are brought to the manifest's.
     var isMigrated: Bool { !migrator.isIdle }
 
@@ -72,14 +80,23 @@ public struct JournalSource: Sendable {
 
     /// Returns a replay from the beginning.
     public func replay() -> Replay {
-        Replay(reader(), reducer, from: start, at: positionBefore(first: nil))
+        Replay(reader(), reducer, from: start, at: positionBefore(first: nil), skipping: skipped)
+    }
+
+    /// Returns the same journal without one of its entries; everything after it means what it means then.
+    func skipping(_ seq: Int) -> JournalSource {
+        var source = self
+        source.skipped.insert(seq)
+        return source
     }
 
     /// Returns a replay that goes on where another one was.
     func replay(from checkpoint: Checkpoint) -> Replay {
         var reader = reader()
         reader.resume(at: checkpoint.mark)
-        return Replay(reader, reducer, from: checkpoint.world, at: checkpoint.position)
+        return Replay(
+            reader, reducer, from: checkpoint.world, at: checkpoint.position, after: checkpoint.ordinal,
+            skipping: skipped)
     }
 
     /// Returns the position before the first entry.
@@ -97,9 +114,15 @@ public struct JournalSource: Sendable {
         return (try? JSONValue(parsing: Array(bytes[start...end])))?.objectValue.map(migrator.migrate(entry:))
     }
 
+    /// Brings the members of an entry from the journal's schema to the manifest's; nil if they are the same.
+    public var migration: (@Sendable (JSONObject) -> JSONObject)? {
+        guard !migrator.isIdle else { return nil }
+        return { [migrator] in migrator.migrate(entry: $0) }
+    }
+
     private func reader() -> JournalReader {
         var reader = JournalReader(file, tolerance: tolerance)
-        if !migrator.isIdle { reader.migration = { [migrator] in migrator.migrate(entry: $0) } }
+        reader.migration = migration
         return reader
     }
 }

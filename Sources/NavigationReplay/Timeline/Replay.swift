@@ -12,6 +12,9 @@ public struct Replay {
     /// Headers in the middle that carry a snapshot.
     public private(set) var checkpoints: [CheckpointHeader] = []
 
+    /// How many entries were applied, and came before where the replay began.
+    public private(set) var ordinal: Int
+
     /// The last entry that was applied.
     public private(set) var entry = Entry(seq: 0, intent: .app(.launched))
     /// What became of the last entry.
@@ -20,22 +23,32 @@ public struct Replay {
     public private(set) var beginsRun = false
 
     private let reducer: Reducer
+    private let skipped: Set<Int>
     private var reader: JournalReader
     /// Whether the reader's entry was not applied, since it lies behind where the replay should stop.
     private var isEntryDue = false
     private var isRelaunchDue = false
 
-    /// Creates a replay that goes on from a world.
-    init(_ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int) {
+    /// Creates a replay that goes on from a world, and goes without some entries.
+    init(
+        _ reader: JournalReader, _ reducer: Reducer, from world: World, at position: Int, after ordinal: Int = 0,
+        skipping skipped: Set<Int>
+    ) {
         self.reader = reader
+        self.skipped = skipped
         self.reducer = reducer
         self.world = world
         self.position = position
+        self.ordinal = ordinal
     }
 
     /// The last entry with what became of it.
+    ///
+    /// What the app saw happen goes for a history with every entry: behind a skipped one it is left out.
     public var step: Step {
-        Step(entry: entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
+        var entry = entry
+        if let first = skipped.min(), first < entry.seq { (entry.recordedOutcome, entry.recordedDigest) = (nil, nil) }
+        return Step(entry: entry, outcome: outcome, location: reader.location, beginsRun: beginsRun)
     }
 
     /// Where the last entry stands in the file.
@@ -61,12 +74,14 @@ public struct Replay {
         reader.makeEntry(in: &entry)
         outcome = reducer.apply(entry, to: &world)
         position = entry.seq
+        ordinal += 1
         return true
     }
 
     private mutating func read() throws(JournalError) -> Bool {
         while let item = try reader.next() {
             switch item {
+            case .entry where !skipped.isEmpty && skipped.contains(reader.seq): break
             case .entry: return true
             case .header: break
             case .relaunch: isRelaunchDue = true
@@ -99,4 +114,11 @@ public struct Step: Sendable {
     public var location: LineLocation?
     /// Whether a new run of the app begins just before it: a header in the middle of the journal says so.
     public var beginsRun = false
+}
+
+extension Step {
+    /// Creates the step of an entry that was applied elsewhere.
+    public init(_ entry: Entry, _ outcome: Outcome, beginsRun: Bool = false) {
+        self.init(entry: entry, outcome: outcome, location: nil, beginsRun: beginsRun)
+    }
 }

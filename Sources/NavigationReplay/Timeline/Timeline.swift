@@ -13,11 +13,11 @@ public final class Timeline {
     public let start: Int
     /// What a journal should not hold, as far as it was read.
     public let findings: [Finding]
-    /// Headers in the middle that carry a snapshot.
-    public let checkpointHeaders: [CheckpointHeader]
+    /// Places of the journal from which reading can go on.
+    public let index: JournalIndex
 
-    private let source: JournalSource?
-    private let checkpoints: CheckpointList
+    let source: JournalSource?
+    private var near = NearReplays()
     private let startWorld: World
     /// How many entries of the journal belong to this history, and the seq of the last one.
     private let journalCount: Int
@@ -29,30 +29,34 @@ public final class Timeline {
     ///
     /// - Parameters:
     ///   - source: The journal with what gives its entries their meaning.
+    ///   - index: The places of an earlier reading. Only what comes after the last one is read.
     ///   - progress: Called now and then with the number of bytes read; false stops reading.
-    public init(_ source: JournalSource, progress: (Int) -> Bool = { _ in true }) throws(JournalError) {
-        var replay = source.replay()
-        var list = CheckpointList()
-        var count = 0
-        var first: Int?
-        list.consider(0) { Checkpoint(position: replay.position, ordinal: 0, mark: replay.mark, world: replay.world) }
-        while try replay.advance() {
-            count += 1
-            first = first ?? replay.position
-            list.consider(count) {
-                Checkpoint(position: replay.position, ordinal: count, mark: replay.mark, world: replay.world)
-            }
-            if count % 4096 == 0, !progress(replay.location.offset) { break }
+    public init(
+        _ source: JournalSource, from index: JournalIndex? = nil, progress: (Int) -> Bool = { _ in true }
+    ) throws(JournalError) {
+        var index = index ?? JournalIndex()
+        var replay: Replay
+        if let last = index.places.last, let checkpoint = Checkpoint(last, in: index) {
+            replay = source.replay(from: checkpoint)
+        } else {
+            index = JournalIndex()
+            replay = source.replay()
+            index.start = replay.position
         }
+        while try replay.advance() {
+            if replay.ordinal == 1 { index.start = source.positionBefore(first: replay.position) }
+            index.consider(replay.ordinal, position: replay.position, mark: replay.mark, world: replay.world)
+            if replay.ordinal % 4096 == 0, !progress(replay.location.offset) { break }
+        }
+        index.findings += replay.findings
         self.source = source
+        self.index = index
         reducer = source.reducer
         startWorld = source.start
-        start = source.positionBefore(first: first)
-        findings = replay.findings
-        checkpointHeaders = replay.checkpoints
-        checkpoints = list
-        journalCount = count
-        journalEnd = count > 0 ? replay.position : start
+        start = index.start
+        findings = index.findings
+        journalCount = replay.ordinal
+        journalEnd = replay.ordinal > 0 ? replay.position : start
     }
 
     /// Creates a history without entries.
@@ -62,8 +66,7 @@ public final class Timeline {
         startWorld = reducer.start
         start = 0
         findings = []
-        checkpointHeaders = []
-        checkpoints = CheckpointList()
+        index = JournalIndex()
         journalCount = 0
         journalEnd = 0
     }
@@ -72,9 +75,8 @@ public final class Timeline {
         reducer = origin.reducer
         start = origin.start
         findings = origin.findings
-        checkpointHeaders = origin.checkpointHeaders.filter { $0.position <= journalEnd }
         source = origin.source
-        checkpoints = origin.checkpoints
+        index = origin.index
         startWorld = origin.startWorld
         self.journalCount = journalCount
         self.journalEnd = journalEnd
@@ -124,6 +126,8 @@ extension Timeline {
         guard let location = step.location, var members = try source?.members(at: location)
         else { return step.entry.json }
         members["crc"] = nil
+        // Behind an entry that is left out nobody has seen what happens.
+        if step.entry.seq > sharedEnd { (members["outcome"], members["state"]) = (nil, nil) }
         return members
     }
 
@@ -136,9 +140,9 @@ extension Timeline {
             return tail.indices.contains(ordinal - journalCount - 1)
                 ? tail[ordinal - journalCount - 1].step.entry.seq : end
         }
-        guard let source, let checkpoint = checkpoints.last(where: \.ordinal, atMost: ordinal) else { return start }
-        var replay = source.replay(from: checkpoint)
-        for _ in checkpoint.ordinal..<ordinal { _ = try replay.advance() }
+        guard var replay = replay(upTo: ordinal, of: .ordinal) else { return start }
+        while replay.ordinal < ordinal, try replay.advance() { near.pass(replay) }
+        near.keep(replay)
         return replay.position
     }
 
@@ -146,13 +150,8 @@ extension Timeline {
     public func ordinal(of position: Int) throws(JournalError) -> Int? {
         if position == start { return 0 }
         if let index = tail.firstIndex(where: { $0.step.entry.seq == position }) { return journalCount + index + 1 }
-        guard let source, position <= journalEnd,
-            let checkpoint = checkpoints.last(where: \.position, atMost: position)
-        else { return nil }
-        var replay = source.replay(from: checkpoint)
-        var ordinal = checkpoint.ordinal
-        while try replay.advance(upTo: position) { ordinal += 1 }
-        return replay.position == position ? ordinal : nil
+        guard position >= start, position <= journalEnd, let replay = try replay(to: position) else { return nil }
+        return replay.position == position ? replay.ordinal : nil
     }
 
     /// Returns the position after the last entry, in their order, whose time is at or before a moment.
@@ -171,12 +170,28 @@ extension Timeline {
         return last
     }
 
-    private func replay(to position: Int) throws(JournalError) -> Replay? {
-        guard let source else { return nil }
+    func replay(to position: Int) throws(JournalError) -> Replay? {
         let last = min(position, journalEnd)
-        var replay = checkpoints.last(where: \.position, atMost: last).map(source.replay(from:)) ?? source.replay()
-        while try replay.advance(upTo: last) {}
+        guard var replay = replay(upTo: last, of: .position) else { return nil }
+        while try replay.advance(upTo: last) { near.pass(replay) }
+        near.keep(replay)
         return replay
+    }
+
+    /// A replay that is the nearest one at or before a value of a key.
+    private func replay(upTo value: Int, of key: Key) -> Replay? {
+        guard let source else { return nil }
+        let place = index.last(where: key.ofPlace, atMost: value)
+        let nearest = place.map { $0[keyPath: key.ofPlace] } ?? .min
+        if nearest <= value, let replay = near.last(where: key, in: nearest...value) { return replay }
+        return place.flatMap { Checkpoint($0, in: index) }.map(source.replay(from:)) ?? source.replay()
+    }
+
+    /// What a replay is looked up by.
+    enum Key {
+        case position, ordinal
+
+        fileprivate var ofPlace: KeyPath<JournalIndex.Place, Int> { self == .position ? \.position : \.ordinal }
     }
 }
 
@@ -189,9 +204,15 @@ extension Timeline {
     public var added: [Step] { tail.map(\.step) }
 
     /// Adds an entry at the end, in memory, and returns what became of it.
-    public func append(_ entry: Entry) -> Step {
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - beginsRun: Whether a new run of the app begins just before it.
+    public func append(_ entry: Entry, beginsRun: Bool = false) -> Step {
         var world = tail.last?.world ?? endWorld
-        let step = Step(entry: entry, outcome: reducer.apply(entry, to: &world), location: nil)
+        if beginsRun { reducer.relaunch(&world) }
+        let outcome = reducer.apply(entry, to: &world)
+        let step = Step(entry: entry, outcome: outcome, location: nil, beginsRun: beginsRun)
         tail.append((step, world))
         return step
     }

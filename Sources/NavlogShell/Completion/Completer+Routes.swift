@@ -26,11 +26,20 @@ extension Completer {
 
     /// The text of every route that is known from the state, the catalog and the entries before.
     private func known(_ role: Route.Role) -> [String] {
+        if let known = knownRoutes[role] { return known }
+        let known = findRoutes(role)
+        knownRoutes[role] = known
+        return known
+    }
+
+    private func findRoutes(_ role: Route.Role) -> [String] {
         var routes = seenRoutes(role)
         for (name, declaration) in manifest?.routes ?? [:] where role == .pushed {
             guard let content = declaration.content else { continue }
             let ids = world.facts.catalog.listed[declaration.kind ?? name] ?? []
-            routes += ids.map { Route(name, JSONObject([.init(name: content.text, value: $0.json)])) }
+            routes += ids.prefix(Self.idsLookedAt).map {
+                Route(name, JSONObject([.init(name: content.text, value: $0.json)]))
+            }
         }
         return Set(routes.map { $0.routeText(manifest, as: role) }).sorted()
     }
@@ -70,8 +79,9 @@ extension Completer {
 /// What the entries of the history mention. Only the last ones are looked at, for Tab must not wait.
 extension Completer {
     private static let entriesLookedAt = 500
+    private static let idsLookedAt = 1000
 
-    private var recent: [Entry] {
+    func recentEntries() -> [Entry] {
         var entries: [Entry] = []
         let end = session.timeline.end
         let first = (try? session.moved(from: end, by: -Self.entriesLookedAt)) ?? end

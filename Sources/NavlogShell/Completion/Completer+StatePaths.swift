@@ -12,8 +12,9 @@ extension Completer {
         else { return [] }
         if let object = value.objectValue { return object.members.map { offer(base, $0.name, $0.value) } }
         let elements = value.arrayValue ?? []
-        let indices = Array(elements.indices.prefix(Self.elementsOffered)) + (elements.isEmpty ? [] : [-1])
-        return indices.map { Offer("\(base)[\($0)]", isWhole: false, isCode: true) }
+        let offered =
+            elements.prefix(Self.elementsOffered).enumerated().map { ($0, $1) } + elements.suffix(1).map { (-1, $0) }
+        return offered.map { Offer("\(base)[\($0)]", $1.summary, isWhole: false, isCode: true) }
     }
 
     private static let elementsOffered = 20
@@ -35,7 +36,7 @@ extension Completer {
         case (let base?, true): text = "\(base).\(member)"
         case (let base?, false): text = "\(base)[\(JSONValue.string(member).text(.journal))]"
         }
-        return Offer(text, isWhole: !isContainer, isCode: base != nil || isName)
+        return Offer(text, value.summary, isWhole: !isContainer, isCode: base != nil || isName)
     }
 
     private static func wholePart(of typed: String) -> String? {
@@ -49,5 +50,16 @@ extension Completer {
             }
         }
         return end.map { String(typed[..<$0]) }
+    }
+}
+
+extension JSONValue {
+    /// What stands there, in a few words: a small value as it is, of a large one how much it holds.
+    fileprivate var summary: String {
+        let text = text()
+        if text.utf8.count <= 40 { return text }
+        if let object = objectValue { return object.members.count.counted("member", "members") }
+        if let array = arrayValue { return array.count.counted("element", "elements") }
+        return String(text.prefix(39)) + "…"
     }
 }

@@ -3,21 +3,37 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// What Tab offers: whatever fits the place where the cursor stands.
+/// What Tab offers, and what is suggested while one types: whatever fits the place where the cursor stands.
 ///
-/// The line is split as a command is, so a completed word always reads back as what was offered.
-struct Completer {
+/// The line is split as a command is, so a completed word always reads back as what was offered. A completer serves one
+/// line: what it looks up in the history of the app it keeps, for it may be asked at every key.
+final class Completer {
     let session: Session
-    let world: World
-    let scene: Name?
+    private(set) lazy var world = (try? session.world()) ?? World()
+    private(set) lazy var scene = session.currentScene(in: world)
+    /// The last entries up to the end.
+    private(set) lazy var recent = recentEntries()
+    /// The text of every route that is known, by role.
+    var knownRoutes: [Route.Role: [String]] = [:]
 
     init(_ session: Session) {
         self.session = session
-        world = (try? session.world()) ?? World()
-        scene = session.currentScene(in: world)
     }
 
     var manifest: Manifest? { session.manifest }
+
+    /// Returns what would complete the last word of a line, nil if it has not begun or is one of those offered.
+    func suggestion(for line: String) -> String? {
+        guard let completions = completions(for: CompletionRequest(line: line, cursor: line.endIndex)) else {
+            return nil
+        }
+        let typed = line[completions.replaced].utf8
+        let fitting = completions.candidates.map(\.text.utf8).filter { $0.starts(with: typed) }
+        guard !typed.isEmpty, let first = fitting.first, !fitting.contains(where: { $0.count == typed.count }) else {
+            return nil
+        }
+        return String(decoding: first.dropFirst(typed.count), as: UTF8.self)
+    }
 
     /// Returns the candidates for the word before the cursor, nil where nothing can be completed.
     func completions(for request: CompletionRequest) -> Completions? {
@@ -33,12 +49,13 @@ struct Completer {
         guard let first = line.words.first else { return verbs }
         guard let verb = try? VerbTable.verb(first.text, inSession: true) else { return [] }
         let options = verb.options(inSession: true)
-        let place = ValuePlace(line.words.dropFirst(), options)
-        if let kind = place.option?.value { return offers(kind, typed: line.last.text) }
-        if place.takesOptions && (line.last.looksLikeOption || line.last.isKeyword("-")) {
+        var places = ArgumentPlaces(of: verb)
+        for word in line.words.dropFirst() { _ = places.take(word) }
+        if let kind = places.pending?.value { return offers(kind, typed: line.last.text) }
+        if places.takesOptions && (line.last.looksLikeOption || line.last.isKeyword("-")) {
             return options.map { Offer($0.name, $0.summary, isCode: true) }
         }
-        let kind = verb.positional(at: place.index, inSession: true)?.kind
+        let kind = verb.positional(at: places.index, inSession: true)?.kind
         return kind.map { offers($0, typed: line.last.text) } ?? []
     }
 
@@ -50,19 +67,20 @@ struct Completer {
         case .verb: verbs
         case .scene: world.scenes.map { Offer($0.0.text, $0.1.phase.rawValue) }
         case .tab: tabs
-        case .column: shownScene?.selection.ids.map { Offer($0.text) } ?? []
-        case .stack: shownScene?.stacks.ids.map { Offer($0.text) } ?? []
+        case .column: shownScene?.selection.map { Offer($0.text, text(of: $1)) } ?? []
+        case .stack: shownScene?.stacks.map { Offer($0.text, text(of: $1)) } ?? []
         case .route: routes(.pushed, typed: typed)
         case .presentation: routes(.presented, typed: typed)
         case .statePath: statePaths(typed)
         case .position:
-            ["start", "end"].map { Offer($0) } + marks.map { Offer("#\($0.text)", isCode: QuotedText.isPlain($0.text)) }
-        case .mark: marks.map { Offer($0.text) }
-        case .branch: session.branches.map { Offer($0.name) }
+            [Offer("start", "before the first entry"), Offer("end", "after the last entry")]
+                + marks.map { Offer("#\($0)", "after \($1)", isCode: QuotedText.isPlain($0)) }
+        case .mark: marks.map { Offer($0, "after \($1)") }
+        case .branch: session.branches.all.map { Offer($0.name.text, "up to \($0.timeline.end)") }
         case .url: seenURLs.map { Offer($0) }
         case .snapshot: [Offer("last", "what the run of the app before this one showed")] + files(typed)
         case .file, .journal, .manifest: files(typed)
-        case .predicate: predicateWords.map { Offer($0) } + statePaths(typed)
+        case .predicate: Self.predicateWords.map { Offer($0, $1) } + statePaths(typed)
         case .text, .number: []
         }
     }
@@ -90,14 +108,29 @@ struct Completer {
 
     private var tabs: [Offer] {
         guard let scene = shownScene else { return [] }
-        return scene.stacks.ids.map { Offer($0.text, scene.hiddenTabs.contains($0) ? "hidden" : "") }
+        return scene.stacks.map { id, stack in
+            Offer(id.text, text(of: stack) + (scene.hiddenTabs.contains(id) ? ", hidden" : ""))
+        }
     }
 
-    private var predicateWords: [String] {
-        ["and", "or", "not", "changed(", "contains", "matches", "outcome", "reason", "intent", "origin", "scene"]
+    private func text(of stack: Stack) -> String {
+        let screens = stack.path.map { $0.routeText(manifest) } + stack.views.map { "view \(QuotedText.word($0.text))" }
+        return screens.isEmpty ? "root" : screens.joined(separator: " › ")
     }
 
-    private var marks: [Name] { session.marks.keys.sorted() }
+    private func text(of selection: Route?) -> String {
+        selection.map { "selected \($0.routeText(manifest))" } ?? "nothing selected"
+    }
+
+    private static let predicateWords = [
+        ("and", "both hold"), ("or", "one of them holds"), ("not", "what follows does not hold"),
+        ("changed(", "the entry changed that part of the state"), ("contains", "a list or a text has it"),
+        ("matches", "a text fits a pattern in quotes"), ("outcome", "what became of the entry"),
+        ("reason", "why it was refused or waits"), ("intent", "what was asked for"), ("origin", "who asked"),
+        ("scene", "where"),
+    ]
+
+    private var marks: [(String, Int)] { session.marks.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) } }
 }
 
 extension Completer.Offer {
@@ -113,29 +146,5 @@ extension Completer.Offer {
         }
         let quoted = JSONValue.string(text).text(.journal)
         return isWhole ? quoted : String(quoted.dropLast())
-    }
-}
-
-/// Where a new word would stand among the words after a verb.
-private struct ValuePlace {
-    /// The option whose value it is.
-    var option: Signature.Option?
-    /// Else its place among the positionals.
-    var index = 0
-    /// Whether it may be an option.
-    var takesOptions = true
-
-    init(_ words: ArraySlice<Word>, _ options: [Signature.Option]) {
-        for word in words {
-            if option != nil {
-                option = nil
-            } else if takesOptions && word.isKeyword("--") {
-                takesOptions = false
-            } else if takesOptions && word.looksLikeOption {
-                option = options.first { $0.name == word.text && $0.value != nil }
-            } else {
-                index += 1
-            }
-        }
     }
 }

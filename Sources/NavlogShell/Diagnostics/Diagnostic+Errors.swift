@@ -98,6 +98,19 @@ extension Diagnostic {
         case .seqOverflow:
             status = .refused
             message = "the journal has used up all sequence numbers"
+        case .expandsTooFar(let path, let size, let archived):
+            status = .refused
+            message = "\"\(path)\" expands too far: to more than \(size) bytes from \(archived)"
+            hints = ["if you trust it, --expand-limit 64G"]
+        case .noLibrary(let path, let kind):
+            status = .refused
+            message = "\"\(path)\" is a \(kind) archive, and this system has no library for those"
+            hints = ["\(kind) -dc \(QuotedText.shellWord(path)) | navlog verify -"]
+        case .noJournals(let path):
+            message = "there is no journal in \"\(path)\": no file whose name ends in .jsonl, .jsonl.gz or .jsonl.zst"
+        case .cannotMerge(let conflict):
+            status = .refused
+            message = conflict.inWords
         }
     }
 
@@ -108,6 +121,19 @@ extension Diagnostic {
         diagnostic.place = path
         diagnostic.details = problems.list.map { "\($0.pointer): \($0.message)" }
         return diagnostic
+    }
+}
+
+extension JournalMerge.Conflict {
+    fileprivate var inWords: String {
+        switch self {
+        case .apps(let one, let other): "these are journals of two apps, \"\(one)\" and \"\(other)\""
+        case .schemas(let one, let other):
+            "these journals have schema \(one.map(String.init) ?? "none") and \(other.map(String.init) ?? "none"): "
+                + "migrate them first"
+        case .snapshots(let one, let other):
+            "\"\(one)\" and \"\(other)\" both begin with a snapshot, and two worlds cannot be merged"
+        }
     }
 }
 

@@ -32,6 +32,10 @@ extension Finding {
         case .duplicateLine: "the line before once more, skipped"
         case .badTime: "the time \(value?.text() ?? "") is not like 2026-11-30T09:00:00.000Z"
         case .timeBack: "the time goes back"
+        case .archive:
+            value?.stringValue == "truncated"
+                ? "the archive breaks off here; what came before is used"
+                : "the archive is damaged from here on; what came before is used"
         case .tornTail: "\(length ?? 0) bytes after the last line end: a crash while writing; they are not used"
         }
     }
@@ -52,6 +56,7 @@ extension Finding {
             "line": .number(JSONNumber(line)), "offset": .number(JSONNumber(offset)),
             "seq": seq.map { .number(JSONNumber($0)) } ?? .null, "message": .string(message),
         ]
+        if let path { object["journal"] = .string(path) }
         if let length { object["length"] = .number(JSONNumber(length)) }
         if !salvage.isEmpty { object["salvage"] = .array(salvage) }
         return .object(object)

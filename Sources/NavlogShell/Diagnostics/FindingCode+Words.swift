@@ -37,6 +37,9 @@ extension Finding.Code {
         case .tornTail:
             "The app crashed or was killed while it wrote the last line, which was never acknowledged. It is expected, "
                 + "and nothing else is lost."
+        case .archive:
+            "The gzip or zstd file was cut short, or its bytes are not those that were written. What it holds up to "
+                + "there is used; the rest can only come from another copy."
         }
     }
 

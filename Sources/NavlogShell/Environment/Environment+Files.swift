@@ -47,12 +47,4 @@ extension ReadableFile {
         }
         return bytes
     }
-
-    /// The file itself, or what a pipe gives, kept in memory so that it can be read again.
-    func seekable() throws(JournalError) -> any ReadableFile {
-        if isSeekable { return self }
-        let memory = MemoryStorage()
-        memory["-"] = try contents(limit: .max - 1)
-        return try memory.openForReading("-")
-    }
 }

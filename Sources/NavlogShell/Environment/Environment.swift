@@ -21,20 +21,34 @@ struct Environment {
     var input: () -> any LineSource
     /// The files.
     var storage: any JournalStorage
+    /// Where indexes of large journals are kept from one run to the next, nil to keep none.
+    var indexes: (any IndexStore)?
     /// Returns the milliseconds since 1970.
     var now: () -> Int64
+    /// Lets so many milliseconds pass, fewer if Ctrl-C is pressed.
+    var pause: (Int64) -> Void = { _ in }
     /// Returns random bits.
     var random: () -> UInt64 = { .random(in: 0...(.max)) }
+    /// Returns the size of the terminal that answers go to, nil if there is none.
+    var terminalSize: () -> TerminalSize? = { nil }
+    /// Runs a command of the system's shell, which gets the terminal, and returns its exit status.
+    var runProgram: (String) -> Int32 = { _ in 127 }
+    /// Whether others than the user and the superuser could have written a file, or put it into its folder.
+    var isOpenToOthers: (String) -> Bool = { _ in false }
     /// Whether Ctrl-C was pressed since the command began.
     var isInterrupted: () -> Bool = { false }
     /// Makes Ctrl-C set `isInterrupted` from now on instead of ending the process, and forgets an earlier one.
     var watchInterrupts: () -> Void = {}
+    /// How many journals are looked at side by side.
+    var processors = 1
+    /// Runs a command of the shell with something on its standard input, and returns how it ended.
+    var runCommand: (ShellCommand, [UInt8]) -> ShellCommand.End = { _, _ in .failedToStart(0) }
 
     /// Whether a person types and reads.
     var isForPerson: Bool { inputIsTerminal && outputIsTerminal }
 
     /// Whether colours are wanted where a person reads: not with `NO_COLOR`, not on a dumb terminal.
     var allowsColor: Bool {
-        variables["NO_COLOR", default: ""].isEmpty && variables["TERM"] != "dumb" && variables["TERM"] != nil
+        variables["NO_COLOR", default: ""].isEmpty && Capabilities.ofTerminal(type: variables["TERM"]).color
     }
 }

@@ -14,6 +14,13 @@ protocol TextStream: AnyObject {
     func flush()
     /// Whether the reader is gone, so that going on is pointless.
     var isClosed: Bool { get }
+    /// Looks whether the reader has gone while there was nothing to write.
+    func lookForReader()
+}
+
+extension TextStream {
+    /// Does nothing: the reader stays.
+    func lookForReader() {}
 }
 
 /// A file descriptor with a buffer.
@@ -37,6 +44,12 @@ final class DescriptorStream: TextStream {
     func write(_ bytes: [UInt8]) {
         buffer += bytes
         if isInteractive || buffer.count >= 1 << 16 { flush() }
+    }
+
+    /// Looks whether a pipe has lost its reader.
+    func lookForReader() {
+        var state = pollfd(fd: descriptor, events: 0, revents: 0)
+        if poll(&state, 1, 0) > 0, Int32(state.revents) & POLLERR != 0 { isClosed = true }
     }
 
     /// Hands on what was kept.

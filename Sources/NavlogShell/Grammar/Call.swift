@@ -77,7 +77,8 @@ extension Call {
     private func checkWords() throws(Diagnostic) {
         let places = verb.positionals(inSession: isInSession)
         let needed = places.filter(\.isNeeded)
-        if words.count < needed.count {
+        // A list of journals stands for the words.
+        if words.count < needed.count && !has("--files-from") {
             let missing = needed[words.count]
             throw .usage("\(verb.name) needs \(missing.kind == .journal ? "a journal" : missing.name)", hint: usage)
         }

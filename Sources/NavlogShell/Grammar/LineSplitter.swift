@@ -46,9 +46,10 @@ struct LineSplitter {
         return splitter.found
     }
 
-    /// Returns the words of a line that goes on, nil inside a comment.
-    static func splitUnfinished(_ line: String) -> Unfinished? {
-        var splitter = LineSplitter(line, goesOn: true)
+    /// Returns the words of the last command of a text that goes on, nil inside a comment.
+    static func splitUnfinished(_ text: String) -> Unfinished? {
+        var splitter = LineSplitter(text, goesOn: true)
+        splitter.position = drafts(of: text).last?.range.lowerBound ?? 0
         do { try splitter.readWords() } catch { return splitter.unfinished(from: splitter.start) }
         if splitter.position < splitter.bytes.count { return nil }
         if let last = splitter.found.last, last.range.upperBound == splitter.position {
@@ -74,10 +75,61 @@ struct LineSplitter {
     }
 }
 
+/// A text of several commands, as it comes from a person who goes on behind an open bracket, or who pastes.
 extension LineSplitter {
-    private mutating func readWords() throws(Problem) {
+    /// A command as far as it can be read.
+    struct Draft {
+        /// Its place in the text, in UTF-8 bytes.
+        var range: Range<Int>
+        /// The words that are whole.
+        var words: [Word]
+        /// What comes behind them is a comment, or what cannot be read; it begins here.
+        var rest: Int?
+        /// Why it cannot be read.
+        var problem: Problem?
+
+        /// Whether a quote or bracket waits for more.
+        var isOpen: Bool { if case .unclosed? = problem { true } else { false } }
+    }
+
+    /// Returns the commands of a text: a line break ends one, except inside quotes and brackets.
+    static func drafts(of text: String) -> [Draft] {
+        var splitter = LineSplitter(text)
+        var drafts: [Draft] = []
+        while true {
+            let draft = splitter.readDraft()
+            drafts.append(draft)
+            if draft.range.upperBound >= splitter.bytes.count { return drafts }
+            splitter.position = draft.range.upperBound + 1
+        }
+    }
+
+    private mutating func readDraft() -> Draft {
+        let begin = position
+        found = []
+        var draft = Draft(range: begin..<begin, words: [])
+        do { try readWords(ofOneLine: true) } catch {
+            draft.problem = error
+            draft.rest = start
+        }
+        if draft.isOpen {
+            position = bytes.count
+        } else if position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
+            draft.rest = draft.rest ?? position
+            position = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        }
+        draft.words = found
+        draft.range = begin..<position
+        return draft
+    }
+}
+
+extension LineSplitter {
+    private mutating func readWords(ofOneLine: Bool = false) throws(Problem) {
         while let byte = peek {
-            if Self.isSpace(byte) {
+            if ofOneLine && byte == UInt8(ascii: "\n") {
+                return
+            } else if Self.isSpace(byte) {
                 position += 1
             } else if byte == UInt8(ascii: "#") && beginsComment {
                 return

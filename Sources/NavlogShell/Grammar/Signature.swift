@@ -38,6 +38,8 @@ struct Signature: Sendable {
 
     var positionals: [Positional] = []
     var options: [Option] = []
+    /// Whether the command line may name any number of journals, each of which is asked by itself.
+    var asksManyJournals = false
 
     /// The options that every verb takes.
     static let common: [Option] = [
@@ -46,11 +48,22 @@ struct Signature: Sendable {
         Option(name: "--help", summary: "show this help"),
     ]
 
+    /// Where one question is asked of many journals, besides the words.
+    static let journals: [Option] = [
+        Option(
+            name: "--files-from", value: .file,
+            summary: "also the journals in this list, a path a line or each with a NUL; - is standard input"),
+        Option(name: "--total", summary: "answer with what all journals come to, and nothing else"),
+    ]
+
     /// How journals are read, for every verb of the command line. In a session the journal is open already.
     static let reading: [Option] = [
         Option(name: "--lenient", summary: "skip damaged lines instead of stopping at the first"),
-        Option(name: "--manifest", value: .manifest, summary: "the app's manifest"),
+        Option(name: "--manifest", value: .manifest, isRepeatable: true, summary: "the app's manifest"),
+        Option(name: "--with", value: .journal, isRepeatable: true, summary: "another file of the same journal"),
+        Option(name: "--expand-limit", value: .text, summary: "how far an archive may expand, as in 64G"),
         Option(name: "--manifest-path", value: .file, isRepeatable: true, summary: "a folder to look for manifests in"),
+        Option(name: "--no-index", summary: "read the whole journal, and keep no index of it"),
     ]
 }
 

@@ -21,7 +21,17 @@ struct ChangeText {
         var state = before
         var lines: [Styled] = []
         var removal: (at: JSONPointer, count: Int)?
-        for operation in operations {
+        var rest = operations
+        while let operation = rest.first {
+            // What changes inside a route makes it another one, and that is what a person sees.
+            if let whole = Self.wholeAround(operation.path) {
+                let inside = Array(rest.prefix { Self.wholeAround($0.path) == whole })
+                let after = state.edited(by: inside)
+                lines.append(line(of: .replace(whole, after.value(at: whole) ?? .null), in: state, removedBefore: 0))
+                (state, removal) = (after, nil)
+                rest = rest.dropFirst(inside.count)
+                continue
+            }
             // A patch removes neighbours at one and the same index; each is shown where it was.
             if case .remove(let path) = operation, path == removal?.at {
                 removal?.count += 1
@@ -31,9 +41,17 @@ struct ChangeText {
                 removal = nil
             }
             lines.append(line(of: operation, in: state, removedBefore: removal?.count ?? 0))
-            state = (try? JSONPatch([operation]).apply(to: state)) ?? state
+            state = state.edited(by: [operation])
+            rest = rest.dropFirst()
         }
         return lines
+    }
+
+    /// The place of the route, or of what waits, that a place is inside of; nil if it is in neither.
+    private static func wholeAround(_ pointer: JSONPointer) -> JSONPointer? {
+        let tokens = pointer.tokens
+        let places = tokens.indices.dropFirst().lazy.map { Array(tokens[..<$0]) }
+        return places.first { isRoute($0) || isPending($0) }.map { JSONPointer($0) }
     }
 
     private func line(of operation: JSONPatch.Operation, in state: JSONValue, removedBefore count: Int) -> Styled {
@@ -85,6 +103,11 @@ extension ChangeText {
         if let style = value["style"]?.stringValue, let route = value["route"] {
             return "\(style) \(text(route, at: JSONPointer(tokens + ["route"])))"
         }
+        if Self.isPending(tokens), let intent = value["intent"]?.stringValue,
+            let wait = value["waits"]?.stringValue.flatMap(Wait.init(rawValue:)), let since = value["since"]
+        {
+            return "\(intent) of \(since.text()) until \(wait.inWords)"
+        }
         if let phase = value["phase"]?.stringValue, value["stacks"] != nil { return phase }
         if let path = value["path"], value["views"]?.arrayValue == [] {
             return text(path, at: JSONPointer(tokens + ["path"]))
@@ -92,10 +115,33 @@ extension ChangeText {
         return value.text()
     }
 
+    /// Whether what waits in a scene stands at that place of the state.
+    private static func isPending(_ tokens: [String]) -> Bool {
+        tokens.count == 3 && tokens.first == "scenes" && tokens.last == "pending"
+    }
+
     /// Whether a route stands at that place of the state: on a path, in a selection, or presented.
     private static func isRoute(_ tokens: [String]) -> Bool {
         let parent = tokens.dropLast().last
         return tokens.last == "route" || parent == "selection" || (parent == "path" && Int(tokens.last ?? "") != nil)
             || (parent == "path" && tokens.last == "-")
+    }
+}
+
+extension JSONPatch.Operation {
+    /// The place that an edit changes.
+    fileprivate var path: JSONPointer {
+        switch self {
+        case .add(let path, _), .remove(let path), .replace(let path, _), .move(_, to: let path),
+            .copy(_, to: let path), .test(let path, _):
+            path
+        }
+    }
+}
+
+extension JSONValue {
+    /// Returns the value after edits; they fit, since they come from a comparison with it.
+    fileprivate func edited(by operations: [JSONPatch.Operation]) -> JSONValue {
+        (try? JSONPatch(operations).apply(to: self)) ?? self
     }
 }

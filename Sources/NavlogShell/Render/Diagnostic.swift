@@ -42,7 +42,7 @@ extension Screen {
         let place = diagnostic.place.map { "\($0): " } ?? ""
         line("\(label) \(place, .strong)\(diagnostic.message)")
         if let excerpt = diagnostic.excerpt {
-            let (shown, column) = excerpt.window(of: 100)
+            let (shown, column) = excerpt.window(of: excerptColumns)
             line("  \(shown)")
             line("  \(String(repeating: " ", count: column))\("^", .bad)")
         }

@@ -20,27 +20,16 @@ struct HelpRow {
     }
 
     /// The lines: what does not fit goes on below the beginning of the text.
-    var lines: [Styled] {
-        let indent = head.width
-        var lines: [Styled] = [head]
-        var room = Self.width - indent
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            let needed = ScreenText.width(of: String(word)) + (room < Self.width - indent ? 1 : 0)
-            if needed > room && room < Self.width - indent {
-                lines.append(Styled(String(repeating: " ", count: indent) + word))
-                room = Self.width - indent - ScreenText.width(of: String(word))
-            } else {
-                lines[lines.count - 1] += Styled((needed > ScreenText.width(of: String(word)) ? " " : "") + word)
-                room -= needed
-            }
-        }
-        return lines
+    ///
+    /// - Parameter width: The columns there are; a wider terminal does not make them longer.
+    func lines(width: Int = Self.width) -> [Styled] {
+        (head + Styled(text)).wrapped(to: min(width, Self.width), indent: head.width)
     }
 }
 
 extension Screen {
     /// Writes a row of a help text.
     func row(_ row: HelpRow) {
-        for text in row.lines { line(text) }
+        for text in row.lines(width: columns) { line(text) }
     }
 }

@@ -4,11 +4,16 @@ import NavigationReplay
 /// An entry with what became of it, on one line: seq, scene, intent, outcome.
 struct StepText {
     let manifest: Manifest?
+    /// The columns that a row should fit.
+    var columns = 80
 
     private static let seqWidth = 5
     private static let sceneWidth = 8
-    /// What leaves room for most outcomes on a terminal of 80 columns.
-    private static let intentWidth = 41
+    /// What leaves room for most outcomes, without taking them out of sight on a wide terminal.
+    private var intentWidth: Int { min(max(columns - 39, 16), 80) }
+
+    /// Where the outcome stands in a row.
+    var outcomeColumn: Int { Self.seqWidth + Self.sceneWidth + intentWidth + 4 }
 
     /// Returns the whole line, however long.
     func line(_ step: Step) -> Styled {
@@ -20,8 +25,8 @@ struct StepText {
         let seq = seq(step.entry).padded(to: Self.seqWidth)
         let scene = scene(step.entry).fitted(to: Self.sceneWidth)
         let origin = origin(step.entry)
-        let intent = IntentText(manifest: manifest).styled(step.entry.intent).cut(to: Self.intentWidth - origin.width)
-        return "\(seq) \(scene) \((intent + origin).padded(to: Self.intentWidth))  \(Styled(step.outcome))"
+        let intent = IntentText(manifest: manifest).styled(step.entry.intent).cut(to: intentWidth - origin.width)
+        return "\(seq) \(scene) \((intent + origin).padded(to: intentWidth))  \(Styled(step.outcome))"
     }
 
     private func seq(_ entry: Entry) -> Styled {

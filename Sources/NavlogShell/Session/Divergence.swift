@@ -3,27 +3,47 @@ import NavigationReplay
 import StrictJSON
 
 /// Where two histories part.
-enum Divergence {
+struct Divergence {
     /// An entry with the world after it.
     struct Moment {
         var step: Step
         var world: World
     }
 
-    /// Returns the number of entries that are alike, and the first ones that are not; nil where a history has ended.
+    /// How many entries are alike, and the last of them.
+    var same: Int
+    var last: Moment?
+    /// The first entries that are not alike, nil where a history has ended.
+    var left: Moment?
+    var right: Moment?
+
+    /// Compares two histories.
     ///
     /// Entries are alike if they ask for the same in the same scene for the same origin, and the same came of it.
-    static func find(
-        _ left: Timeline, _ right: Timeline
-    ) throws(Diagnostic) -> (same: Int, left: Moment?, right: Moment?) {
-        var (first, second) = (Cursor(left), Cursor(right))
-        var same = 0
+    ///
+    /// - Parameters:
+    ///   - left: One history.
+    ///   - right: The other one.
+    ///   - seq: The seq up to which nothing differs, nil if nobody knows.
+    ///   - isWanted: Told how many entries were compared; false ends that.
+    init(
+        _ left: Timeline, _ right: Timeline, after seq: Int?, while isWanted: (Int) -> Bool
+    ) throws(Diagnostic) {
+        let shared = try left.lastMoment(upTo: seq ?? left.start)
+        same = shared.ordinal
+        last = shared.moment
+        var (first, second) = (Cursor(left, after: seq), Cursor(right, after: seq))
         while true {
-            let moments = (try first.next(), try second.next())
-            guard let a = moments.0, let b = moments.1, a.isAlike(b) else { return (same, moments.0, moments.1) }
+            (self.left, self.right) = (try first.next(), try second.next())
+            guard let moment = self.left, let other = self.right, moment.isAlike(other) else { return }
+            guard isWanted(same) else { throw .interrupted }
             same += 1
+            last = moment
         }
     }
+
+    /// Whether nothing differs.
+    var isNone: Bool { left == nil && right == nil }
 
     /// Reads a history a batch at a time.
     private struct Cursor {
@@ -31,9 +51,9 @@ enum Divergence {
         private var position: Int
         private var batch: ArraySlice<Moment> = []
 
-        init(_ timeline: Timeline) {
+        init(_ timeline: Timeline, after seq: Int?) {
             self.timeline = timeline
-            position = timeline.start
+            position = seq ?? timeline.start
         }
 
         mutating func next() throws(Diagnostic) -> Moment? {
@@ -50,6 +70,19 @@ enum Divergence {
             batch = moments[...]
             position = moments.last?.step.entry.seq ?? position
         }
+    }
+}
+
+extension Timeline {
+    /// The last entry up to a seq, and its place among all of them.
+    fileprivate func lastMoment(upTo seq: Int) throws(Diagnostic) -> (ordinal: Int, moment: Divergence.Moment?) {
+        do {
+            let position = try nearestPosition(upTo: seq)
+            let moment = try step(at: position).map { step in
+                Divergence.Moment(step: step, world: try world(at: position))
+            }
+            return (try ordinal(of: position) ?? 0, moment)
+        } catch { throw Diagnostic(reading: error) }
     }
 }
 

@@ -1,8 +1,10 @@
+import NavigationModel
+
 /// Where one has been, so that `undo` and `redo` go through one's own jumps.
 struct Jumps {
     /// A position in one of the histories.
     struct Place: Equatable {
-        var branch: Int
+        var branch: Name
         var position: Int
     }
 
@@ -18,8 +20,15 @@ struct Jumps {
         future = []
     }
 
+    /// Forgets the places in a branch that is gone.
+    mutating func forget(_ branch: Name) {
+        past.removeAll { $0.branch == branch }
+        future.removeAll { $0.branch == branch }
+    }
+
     /// Returns the place before the last jump, nil if there is none; from there `redo` leads back here.
     mutating func undo(from place: Place) -> Place? {
+        while past.last == place { past.removeLast() }
         guard let last = past.popLast() else { return nil }
         future.append(place)
         return last
@@ -30,13 +39,5 @@ struct Jumps {
         guard let next = future.popLast() else { return nil }
         past.append(place)
         return next
-    }
-}
-
-extension Session {
-    /// Where one stands, and in which history.
-    var place: Jumps.Place {
-        get { Jumps.Place(branch: currentBranch, position: position) }
-        set { (currentBranch, position) = (newValue.branch, newValue.position) }
     }
 }

@@ -16,14 +16,13 @@ struct OpenJournal {
 extension Session {
     /// Opens a journal with its manifest.
     func source(of path: String) throws(Diagnostic) -> JournalSource {
-        let file: any ReadableFile
+        let input = try input([path] + options.with)
+        let file = input.file
         let header: Header
-        do throws(JournalError) {
-            file = try environment.storage.openForReading(path).seekable()
-            header = try Header(of: file)
-        } catch { throw Diagnostic(error) }
+        do { header = try Header(of: file) } catch { throw Diagnostic(error) }
         var manifest: Manifest?
-        if let path = manifestPath(for: header, journal: path) { manifest = try self.manifest(at: path) }
+        let place = input.journals.first?.first ?? path
+        if let path = manifestPath(for: header, journal: place) { manifest = try self.manifest(at: path) }
         do {
             return try JournalSource(
                 file, header: header, tolerance: options.lenient ? .lenient : .strict, manifest: manifest)

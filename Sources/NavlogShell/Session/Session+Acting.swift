@@ -23,11 +23,13 @@ extension Session {
         let origin = request.origin ?? (intent.defaultOrigin == .user ? .repl : nil)
         var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
         if !intent.isAppWide { entry.scene = request.scene ?? currentScene(in: before) ?? "main" }
-        forkIfNeeded()
+        try forkIfNeeded()
         entry.seq = timeline.end + 1
         let step = try append(entry, after: before)
         position = timeline.end
+        branches.current.isUnsaved = journal?.writer == nil || isOnFork
         show(step, from: before, to: try world())
+        noteNearest(to: step, in: before)
     }
 
     private func append(_ entry: Entry, after before: World) throws(Diagnostic) -> Step {
@@ -42,15 +44,10 @@ extension Session {
     }
 
     /// Goes to a fork unless what follows may be added where one stands.
-    private func forkIfNeeded() {
+    private func forkIfNeeded() throws(Diagnostic) {
         let isAtEnd = position == timeline.end
         if isAtEnd && (isOnFork || journal == nil || journal?.writer != nil) { return }
-        let name = branches.count == 1 ? "fork" : "fork\(branches.count)"
-        branches.append(Branch(name: name, timeline: timeline.fork(at: position)))
-        currentBranch = branches.count - 1
-        if isInteractive {
-            note("\("forked", .strong) at \(position) into \(name, .name): in memory only, save FILE keeps it")
-        }
+        try fork(at: position)
     }
 }
 

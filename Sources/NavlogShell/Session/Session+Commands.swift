@@ -6,8 +6,7 @@ import NavigationReplay
 extension Session {
     /// Begins a session without a journal: everything stays in memory.
     func begin(with manifest: Manifest?) {
-        branches = [Branch(name: "main", timeline: Timeline(Reducer(manifest)))]
-        position = timeline.start
+        branches = Branches(main: Timeline(Reducer(manifest)))
     }
 
     /// Reads a command; nil for a line that holds none.
@@ -24,8 +23,8 @@ extension Session {
         if echoesCommands { try echo(line) }
         guard let call = try command(line) else { return .done }
         let before = options
-        if call.has("--json") { options.json = true }
-        if call.has("--no-color") { options.color = false }
+        if settings.json || call.has("--json") { options.json = true }
+        if !settings.usesColor || call.has("--no-color") { options.color = false }
         adoptOptions()
         defer {
             options = before
@@ -59,7 +58,9 @@ extension Session {
         defer { scriptDepth -= 1 }
         var status = ExitStatus.done
         try forEachLine(of: path) { line throws(Diagnostic) in
-            if status == .done && !isOver { status = try run(line) }
+            guard status == .done && !isOver else { return }
+            if environment.isInterrupted() { throw .interrupted }
+            status = try run(line)
         }
         return status
     }

@@ -8,20 +8,32 @@ extension Session {
     func converse() throws(Diagnostic) -> ExitStatus {
         let history = History(path: environment.historyPath)
         var capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
-        if !environment.allowsColor || !options.color { (capabilities.color, capabilities.painting) = (false, false) }
+        capabilities.color = capabilities.color && environment.allowsColor && settings.usesColor
         let source: TerminalLineSource
         do {
             source = try TerminalLineSource(capabilities: capabilities, history: history)
         } catch {
             return try runScript("-")
         }
-        source.completion = { [unowned self] in Completer(self).completions(for: $0) }
-        source.hint = { [unowned source] in source.history.suggestion(for: $0) }
+        source.needsMore = { LineSplitter.drafts(of: $0).last?.isOpen == true }
+        source.highlight = { [unowned self] in Highlighter(session: self).styles(of: $0) }
+        source.editElsewhere = { [unowned self] in try? edit($0) }
         if let warning = source.history.takeWarning() { note("\("warning:", .warning) \(warning.inWords)") }
+        ask = { [unowned source] in source.confirms($0) }
+        runPreferences()
         try greet()
+        if follower != nil { showNews(above: source) }
         while !isOver {
+            for line in news() { screen.line(line) }
             screen.flush()
             let prompt = try prompt()
+            let completer = Completer(self)
+            source.completion = completer.completions(for:)
+            source.hint = { [unowned source] in
+                source.history.suggestion(for: $0) ?? completer.suggestion(for: $0)
+            }
+            source.initialText = nextLine
+            nextLine = nil
             let result: LineResult
             do { result = try source.nextLine(prompt: prompt) } catch {
                 note("\("error:", .bad) \(error.inWords)")
@@ -30,37 +42,58 @@ extension Session {
             }
             switch result {
             case .interrupted: continue
-            case .endOfInput: return .done
+            case .endOfInput: if mayLeave() { return .done }
             case .line(let line):
                 source.remember(redacted(command: line))
-                for command in line.split(separator: "\n", omittingEmptySubsequences: false) {
-                    attempt(String(command))
-                }
+                attempt(line)
+                lastLine = line
             }
         }
         return .done
     }
 
-    /// Runs a command, or the last travel command again for an empty line. What is wrong with it is said, and the
-    /// session goes on; so it does when Ctrl-C stops the command.
-    private func attempt(_ command: String) {
-        environment.watchInterrupts()
-        do {
-            if let repeatable, command.allSatisfy(\.isWhitespace) {
-                _ = try perform(repeatable)
-            } else {
-                _ = try run(command)
-            }
-        } catch {
-            screen.flush()
-            report(error)
+    /// Runs the commands of a text up to the first that fails, or the last travel command again for an empty one.
+    /// What is wrong is said, and the session goes on.
+    private func attempt(_ text: String) {
+        let bytes = Array(text.utf8)
+        let drafts = LineSplitter.drafts(of: text).filter { !$0.words.isEmpty || $0.problem != nil }
+        if drafts.isEmpty, let repeatable, text.allSatisfy(\.isWhitespace) {
+            _ = answer { () throws(Diagnostic) in try perform(repeatable) }
         }
-        screen.flush()
+        for (index, draft) in drafts.enumerated() where !isOver {
+            let command = String(decoding: bytes[draft.range], as: UTF8.self)
+            if answer({ () throws(Diagnostic) in try run(command) }) { continue }
+            let rest = drafts.count - index - 1
+            if rest > 0 { note("\(rest.counted("command", "commands")) behind it not run") }
+            return
+        }
+    }
+
+    /// Gives the answer to one command; a long one goes through a pager. Ctrl-C takes back where it went.
+    private func answer(_ command: () throws(Diagnostic) -> ExitStatus) -> Bool {
+        let place = Place(of: self)
+        let pages = environment.output as? PagedStream
+        if settings.usesPager, let pager = environment.pagerCommand, let size = environment.terminalSize() {
+            pages?.beginAnswer(pager: pager, size: size)
+        }
+        environment.watchInterrupts()
+        defer {
+            screen.flush()
+            pages?.endAnswer()
+        }
+        do { _ = try command() } catch {
+            screen.flush()
+            pages?.endAnswer()
+            if error.status == .interrupted { place.restore(in: self) }
+            report(error)
+            return false
+        }
+        return true
     }
 
     private func greet() throws(Diagnostic) {
         if let journal {
-            let writes = journal.writer == nil ? "" : ", recording"
+            let writes = journal.writer != nil ? ", recording" : follower != nil ? ", following" : ""
             note("\(journal.path, .strong): \(timeline.count.counted("entry", "entries"))\(writes)")
             note("help says what you can do, Tab completes, Ctrl-D leaves")
         } else {
@@ -72,6 +105,20 @@ extension Session {
     func prompt() throws(Diagnostic) -> String {
         let scene = currentScene(in: try world())?.text ?? "-"
         return ScreenText.safe("\(scene) \(position)/\(timeline.end)\(isOnFork ? "*" : "")> ")
+    }
+}
+
+extension TerminalLineSource {
+    /// Asks a question and returns whether the answer is yes. Who ends the input does not want to be asked.
+    fileprivate func confirms(_ question: String) -> Bool {
+        let help = (completion, hint, highlight)
+        (completion, hint, highlight) = ({ _ in nil }, { _ in nil }, nil)
+        defer { (completion, hint, highlight) = help }
+        switch try? nextLine(prompt: "\(question) [y/N] ") {
+        case .line(let answer): return ["y", "yes"].contains(answer.lowercased())
+        case .interrupted: return false
+        case .endOfInput, nil: return true
+        }
     }
 }
 

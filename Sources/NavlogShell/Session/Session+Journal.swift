@@ -17,16 +17,26 @@ extension Session {
 
     /// Opens a journal and goes to its end.
     func open(_ path: String, allowsDamage: Bool = false) throws(Diagnostic) {
-        let source = try source(of: path)
-        let timeline: Timeline
+        try open(path, try source(of: path), allowsDamage: allowsDamage)
+    }
+
+    /// Opens the same journal with another manifest.
+    func reopen(under manifest: String) throws(Diagnostic) {
+        guard let journal else { return }
+        let manifest = try self.manifest(at: manifest)
+        let source: JournalSource
         do {
-            timeline = try Timeline(source) { [environment] _ in !environment.isInterrupted() }
-        } catch { throw Diagnostic(error) }
-        if environment.isInterrupted() { throw .interrupted }
+            source = try JournalSource(
+                journal.source.file, header: journal.source.header, tolerance: journal.source.tolerance,
+                manifest: manifest)
+        } catch { throw Diagnostic(error, journal: journal.path) }
+        try open(journal.path, source)
+    }
+
+    private func open(_ path: String, _ source: JournalSource, allowsDamage: Bool = false) throws(Diagnostic) {
+        let timeline = try timeline(of: source, path: path)
         journal = OpenJournal(path: path, source: source)
-        branches = [Branch(name: "main", timeline: timeline)]
-        currentBranch = 0
-        position = timeline.end
+        branches = Branches(main: timeline)
         try reportFindings(allowsDamage: allowsDamage)
     }
 
@@ -51,9 +61,9 @@ extension Session {
 
     /// A finding in the words of an error.
     func diagnostic(_ finding: Finding) -> Diagnostic {
-        let path = journal?.path ?? "-"
+        let path = journal?.path ?? finding.path ?? "-"
         var diagnostic = Diagnostic(status: .damaged, message: finding.message)
-        diagnostic.place = "\(path):\(finding.line)"
+        diagnostic.place = "\(finding.path ?? path):\(finding.line)"
         diagnostic.excerpt = excerpt(of: finding)
         if let hint = finding.hint { diagnostic.hints.append(hint) }
         if finding.severity == .error && !options.lenient {
@@ -64,8 +74,10 @@ extension Session {
     }
 
     private func excerpt(of finding: Finding) -> Diagnostic.Excerpt? {
-        guard finding.severity == .error, finding.code != .encoding,
-            let bytes = try? journal?.source.file.line(at: finding.lineOffset), !bytes.isEmpty
+        // A journal that was merged from others has the lines of none of them.
+        let isMerged = finding.path != nil && journal?.source.file.placed(finding.unplaced).path == nil
+        guard finding.severity == .error, finding.code != .encoding, finding.code != .archive, !isMerged,
+            let bytes = try? journal?.source.file.line(at: finding.origin + finding.lineOffset), !bytes.isEmpty
         else { return nil }
         let line = String(decoding: bytes, as: UTF8.self)
         return Diagnostic.Excerpt(line: line, offset: finding.offset - finding.lineOffset)
@@ -81,7 +93,7 @@ extension Session {
         after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
     ) throws(Diagnostic) {
         try timeline.forEachStep(after: position, to: last) { step, world throws(Diagnostic) in
-            if environment.isInterrupted() { throw .interrupted }
+            guard goesOn(step.entry.seq - position, of: last - position) else { throw .interrupted }
             return try body(step, world)
         }
     }

@@ -7,7 +7,7 @@ import StrictJSON
 /// message that repeats what someone typed or what stands in a damaged line, and the history of commands.
 extension Session {
     /// What hides secrets, by the rules of the manifest. Equal values have equal tokens in the whole session.
-    var redactor: Redactor { redactor(for: branches.isEmpty ? nil : manifest) }
+    var redactor: Redactor { redactor(for: manifest) }
 
     /// What hides secrets by the rules of a manifest.
     func redactor(for manifest: Manifest?) -> Redactor { Redactor(manifest, key: redactionKey) }

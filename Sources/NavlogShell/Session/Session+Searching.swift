@@ -19,7 +19,7 @@ extension Session {
     ) throws(Diagnostic) {
         do {
             try timeline.forEachTransition(after: position, to: last) { transition throws(Diagnostic) in
-                if environment.isInterrupted() { throw .interrupted }
+                guard goesOn(transition.step.entry.seq - position, of: last - position) else { throw .interrupted }
                 return try body(transition)
             }
         } catch { throw Diagnostic(reading: error) }
@@ -27,23 +27,44 @@ extension Session {
 
     /// Returns the first entry after a position that passes a test.
     func first(after position: Int, where test: @escaping (Transition) -> Bool) throws(Diagnostic) -> Transition? {
-        do { return try timeline.first(after: position, where: interruptible(test)) } catch {
-            throw Diagnostic(reading: error)
-        }
+        let total = timeline.end - position
+        do {
+            return try timeline.first(after: position) { transition throws(Diagnostic) in
+                guard goesOn(transition.step.entry.seq - position, of: total) else { throw .interrupted }
+                return test(transition)
+            }
+        } catch { throw Diagnostic(reading: error) }
     }
 
     /// Returns the last entry up to a position that passes a test.
     func last(upTo position: Int, where test: @escaping (Transition) -> Bool) throws(Diagnostic) -> Transition? {
-        do { return try timeline.last(upTo: position, where: interruptible(test)) } catch {
+        do { return try timeline.last(upTo: position, where: interruptible(test, upTo: position)) } catch {
             throw Diagnostic(reading: error)
         }
     }
 
+    /// Returns the last entry up to a position that changed what a path leads to.
+    func lastChange(
+        of path: StatePath, upTo position: Int, from viewpoint: Viewpoint
+    ) throws(Diagnostic) -> Transition? {
+        var seen = 0
+        let total = position - timeline.start
+        do {
+            return try timeline.lastChange(of: path, upTo: position, from: viewpoint) { _ throws(Diagnostic) in
+                seen += 1
+                if !goesOn(seen, of: total) { throw .interrupted }
+            }
+        } catch { throw Diagnostic(reading: error) }
+    }
+
     private func interruptible(
-        _ test: @escaping (Transition) -> Bool
+        _ test: @escaping (Transition) -> Bool, upTo position: Int
     ) -> (Transition) throws(Diagnostic) -> Bool {
-        { [environment] transition throws(Diagnostic) in
-            if environment.isInterrupted() { throw .interrupted }
+        var seen = 0
+        let total = position - timeline.start
+        return { transition throws(Diagnostic) in
+            seen += 1
+            guard self.goesOn(seen, of: total) else { throw .interrupted }
             return test(transition)
         }
     }

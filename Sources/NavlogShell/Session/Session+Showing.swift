@@ -6,20 +6,43 @@ import StrictJSON
 extension Session {
     /// Shows an entry, what became of it, and what it changed.
     func show(_ step: Step, from before: World, to after: World) {
-        if options.json || !showsChanges { return list(step, after) }
-        screen.line(StepText(manifest: manifest).line(step))
-        showChanges(from: before, to: after)
+        show(Transition(step: step, before: before, after: after))
+    }
+
+    /// Shows an entry, what became of it, and what it changed; before that the stops that it meets.
+    func show(_ transition: Transition, stops met: [Stops.Stop] = []) {
+        if options.json {
+            var object = stepJSON(transition.step, transition.after).objectValue ?? JSONObject()
+            if !met.isEmpty { object["stops"] = .array(met.map { .number(JSONNumber($0.number)) }) }
+            return screen.json(.object(object))
+        }
+        for stop in met { screen.line(line(for: stop), indent: 4) }
+        if !showsChanges { return list(transition.step, transition.after) }
+        screen.line(StepText(manifest: manifest).line(transition.step), indent: 4)
+        showChanges(from: transition.before, to: transition.after)
     }
 
     /// Shows an entry that one goes back over, and what that takes back.
-    func showUndone(_ step: Step, from after: World, to before: World) {
+    func showUndone(_ transition: Transition) {
         if options.json {
-            var object = stepJSON(step, before).objectValue ?? JSONObject()
+            var object = stepJSON(transition.step, transition.before).objectValue ?? JSONObject()
             object["undone"] = true
             return screen.json(.object(object))
         }
-        screen.line("\("undone", .warning) \(StepText(manifest: manifest).line(step))")
-        showChanges(from: after, to: before)
+        screen.line("\("undone", .warning) \(StepText(manifest: manifest).line(transition.step))", indent: 4)
+        showChanges(from: transition.after, to: transition.before)
+    }
+
+    /// Shows an entry that does not count any more, and what is otherwise where one stands.
+    func showSkipped(_ step: Step, from before: World, to after: World) {
+        if options.json {
+            var object = stepJSON(step, after).objectValue ?? JSONObject()
+            object["skipped"] = true
+            return screen.json(.object(object))
+        }
+        screen.line("\("without", .warning) \(StepText(manifest: manifest).line(step))", indent: 4)
+        showChanges(from: before, to: after)
+        if before.inspected == after.inspected { screen.line(Styled("    no difference at \(position)", .faint)) }
     }
 
     /// Lists an entry with what became of it, as `log` does.
@@ -27,12 +50,16 @@ extension Session {
         if options.json {
             screen.json(stepJSON(step, after))
         } else {
-            screen.line(StepText(manifest: manifest).row(step))
+            let text = StepText(manifest: manifest, columns: screen.columns)
+            screen.line(text.row(step), indent: text.outcomeColumn)
         }
     }
 
-    private func showChanges(from before: World, to after: World) {
-        for line in ChangeText(manifest: manifest).lines(from: before, to: after) { screen.line("    \(line)") }
+    /// Shows what is different, a line a place.
+    func showChanges(from before: World, to after: World, indent: Int = 4) {
+        for line in ChangeText(manifest: manifest).lines(from: before, to: after) {
+            screen.line(Styled(String(repeating: " ", count: indent)) + line, indent: indent + 2)
+        }
     }
 
     /// An entry and what became of it, as a line of `log --json`.

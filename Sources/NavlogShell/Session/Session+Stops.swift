@@ -34,20 +34,13 @@ extension Session {
         guard let found = try first(after: position, where: { predicate.holds(after: $0, from: viewpoint) }) else {
             throw .no("after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))")
         }
-        position = found.step.entry.seq
-        show(found.step, from: found.before, to: found.after)
+        move(to: found.step.entry.seq)
+        show(found)
     }
 
     private func arrive(at transition: Transition) {
-        position = transition.step.entry.seq
-        let met = stops.met(by: transition, layout: manifest?.layout ?? .open)
-        if options.json {
-            var object = stepJSON(transition.step, transition.after).objectValue ?? JSONObject()
-            object["stops"] = .array(met.map { .number(JSONNumber($0.number)) })
-            return screen.json(.object(object))
-        }
-        for stop in met { screen.line(line(for: stop)) }
-        show(transition.step, from: transition.before, to: transition.after)
+        move(to: transition.step.entry.seq)
+        show(transition, stops: stops.met(by: transition, layout: manifest?.layout ?? .open))
     }
 
     /// A stop as `breaks` lists it.
@@ -59,14 +52,5 @@ extension Session {
         case .predicate(let predicate): "break \(predicate.text(manifest))"
         case .path(let path): "watch \(path)"
         }
-    }
-
-    /// Goes to a place that one has been at.
-    func jump(to place: Jumps.Place) throws(Diagnostic) {
-        let target = place.position
-        let isElsewhere = place.branch != currentBranch
-        currentBranch = place.branch
-        if isElsewhere { note("in \(branches[currentBranch].name, .name)") }
-        try jump(to: target)
     }
 }

@@ -8,7 +8,9 @@ extension Session {
     /// Opens a journal to append to it, creating it if it is not there.
     func openForRecording(_ path: String) throws(Diagnostic) {
         if path == "-" { throw .usage("standard input cannot be recorded into") }
-        let isNew = !environment.exists(path)
+        if !options.with.isEmpty { throw .usage("--with is for reading: a journal is recorded by itself") }
+        let segments = try? JournalSegments(of: path, in: environment.storage).paths
+        let isNew = !environment.exists(path) && (segments ?? [path]) == [path]
         let writer = try isNew ? create(path) : reopen(path)
         try open(path)
         journal?.writer = writer
@@ -43,40 +45,6 @@ extension Session {
             note("\("note:", .faint) \(torn.length) torn bytes at \(torn.offset) were moved to \(torn.path)")
         }
         return writer
-    }
-
-    /// Writes the history one stands in as a new journal and returns the number of entries.
-    ///
-    /// What comes from a journal is copied line by line as it is; what was added follows, redacted.
-    func save(to path: String) throws(Diagnostic) -> Int {
-        if isJournalDamaged { throw .refused("the journal is damaged, and a copy would be, too") }
-        if let schema = journal?.source.header.schema, let manifest, schema != manifest.schema {
-            throw .refused(
-                "the journal has schema \(schema) and the manifest \(manifest.schema): one file cannot hold both",
-                hint: "navlog migrate the journal first, and fork the result")
-        }
-        var header = journal?.source.header ?? Header()
-        header.session = String(environment.random(), radix: 16)
-        header.created = .utc(milliseconds: environment.now())
-        if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.journalPosition) }
-        let added = try redactedAdditions()
-        do {
-            try JournalWriter.compose(path, header, in: environment.storage) { writer throws(JournalError) in
-                if let journal {
-                    _ = try writer.copyEntries(
-                        of: journal.source.file, after: timeline.start, through: timeline.journalPosition)
-                }
-                for entry in added { _ = try writer.write(entry) }
-            }
-        } catch { throw Diagnostic(error) }
-        return timeline.count
-    }
-
-    /// What was added in memory, as it may be written.
-    private func redactedAdditions() throws(Diagnostic) -> [Entry] {
-        let redactor = redactor
-        var world = try world(at: timeline.journalPosition)
-        return timeline.added.map { redactor.redact($0.entry).withOracle(timeline.reducer, in: &world) }
     }
 
     /// The snapshot that `restore last` means, the newest one: what the scenes showed when the run of the app before

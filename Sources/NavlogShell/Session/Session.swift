@@ -1,3 +1,4 @@
+import LineEditor
 import NavigationJournal
 import NavigationModel
 import NavigationReplay
@@ -10,24 +11,30 @@ final class Session {
     let environment: Environment
     /// How answers look.
     var options: Options
+    /// What `set` has changed.
+    var settings = Settings()
     /// Where answers go.
     private(set) var screen: Screen
     /// Where everything else goes.
     private(set) var errors: Screen
     /// The journal that is open, nil before one is.
     var journal: OpenJournal?
+    /// What the journal is called in answers, where several journals are asked side by side.
+    var journalName: String?
     /// The histories one can stand in: `main`, and forks of it.
-    var branches: [Branch] = []
-    /// The place of the current history in `branches`.
-    var currentBranch = 0
-    /// The entry after which one stands.
-    var position = 0
+    var branches = Branches(main: Timeline(Reducer(nil)))
     /// The scene that intents without one go to, nil for the one in focus.
     var chosenScene: Name?
     /// Whether commands come one after another and the journal is implied.
     var isInteractive = false
     /// Whether the session shall end.
     var isOver = false
+    /// Asks the person something and returns whether the answer is yes; nil where nobody can be asked.
+    var ask: ((String) -> Bool)?
+    /// What the person said last.
+    var lastLine = ""
+    /// What stands in the next line already, when a person is asked for one.
+    var nextLine: String?
     /// The travel command that an empty line repeats.
     var repeatable: Call?
     /// Whether each command of a script is shown before its answer.
@@ -37,13 +44,17 @@ final class Session {
     /// How many scripts are running inside each other.
     var scriptDepth = 0
     /// The secret of the tokens that stand for redacted values; it is never written.
-    private(set) lazy var redactionKey = RedactionKey(environment.random(), environment.random())
-    /// Positions with a name.
-    var marks: [Name: Int] = [:]
+    lazy var redactionKey = RedactionKey(environment.random(), environment.random())
     /// Where `continue` and `reverse` stop.
     var stops = Stops()
     /// Where one has been.
     var jumps = Jumps()
+    /// What reads the journal while something else writes it, nil if nothing does.
+    var follower: JournalFollower?
+    /// Whether a header has come that begins a new run of the app, and no entry since.
+    var isRelaunchDue = false
+    /// How far long work has got.
+    private(set) lazy var progress = Progress(environment)
 
     /// How answers look.
     struct Options {
@@ -52,12 +63,10 @@ final class Session {
         var lenient = false
         var manifest: String?
         var manifestPaths: [String] = []
-    }
-
-    /// A history with its name.
-    struct Branch {
-        var name: String
-        var timeline: Timeline
+        /// Files that belong to the journal besides the one that is named first.
+        var with: [String] = []
+        var usesIndex = true
+        var expansion = ExpansionLimit()
     }
 
     init(_ environment: Environment, _ options: Options = Options()) {
@@ -71,15 +80,14 @@ final class Session {
     /// Makes the screens follow the options.
     func adoptOptions() {
         let color = options.color && environment.allowsColor
-        screen = Screen(environment.output, usesColor: color && environment.outputIsTerminal && !options.json)
-        errors = Screen(environment.errors, usesColor: color && environment.errorsAreTerminal)
+        let columns = environment.terminalSize()?.columns
+        screen = Screen(
+            environment.output, usesColor: color && environment.outputIsTerminal && !options.json,
+            columns: environment.outputIsTerminal ? columns : nil, progress: progress, journal: journalName)
+        errors = Screen(
+            environment.errors, usesColor: color && environment.errorsAreTerminal,
+            columns: environment.errorsAreTerminal ? columns : nil, progress: progress)
     }
-
-    /// The history one stands in.
-    var timeline: Timeline { branches[currentBranch].timeline }
-
-    /// Whether one stands in a fork, which is in memory only.
-    var isOnFork: Bool { currentBranch != 0 }
 
     /// The app's description.
     var manifest: Manifest? { timeline.reducer.manifest }

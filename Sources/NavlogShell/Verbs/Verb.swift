@@ -24,6 +24,7 @@ enum VerbGroup: String, CaseIterable, Sendable {
     case see = "See"
     case find = "Find"
     case travel = "Travel"
+    case whatIf = "What if"
     case act = "Act, as a person or the app would"
     case scenes = "Scenes and facts"
     case links = "Links"
@@ -33,7 +34,7 @@ enum VerbGroup: String, CaseIterable, Sendable {
     /// Whether its verbs need a session that goes on.
     var isForSessionsOnly: Bool {
         switch self {
-        case .travel, .act, .scenes: true
+        case .travel, .whatIf, .act, .scenes: true
         case .see, .find, .links, .journals, .session: false
         }
     }
@@ -59,7 +60,8 @@ extension Verb {
 
     /// Its own options, then those of every verb.
     func options(inSession: Bool) -> [Signature.Option] {
-        signature.options + Signature.common + (inSession ? [] : Signature.reading)
+        signature.options + (signature.asksManyJournals && !inSession ? Signature.journals : []) + Signature.common
+            + (inSession ? [] : Signature.reading)
     }
 
     /// The usage line, without `navlog`.

@@ -3,14 +3,16 @@ import NavigationModel
 /// Every verb there is. The parser, the help, the completion and the manual read this table and nothing else.
 enum VerbTable {
     static let all: [any Verb] =
-        SeeVerbs.all + FindVerbs.all + TravelVerbs.all + StopVerbs.all + StackVerbs.all + PresentationVerbs.all
-        + SceneVerbs.all + AppVerbs.all + LinkVerbs.all + JournalVerbs.all + FormatVerbs.all + SessionVerbs.all
+        SeeVerbs.all + FindVerbs.all + TravelVerbs.all + StopVerbs.all + ForkVerbs.all + StackVerbs.all
+        + PresentationVerbs.all + SceneVerbs.all + AppVerbs.all + LinkVerbs.all + JournalVerbs.all + FormatVerbs.all
+        + SessionVerbs.all
 
     /// What other shells and debuggers call some of them.
     private static let namesElsewhere = [
         "exit": "quit", "logout": "quit", "?": "help", "man": "help", "next": "step", "forward": "step",
         "prev": "back", "previous": "back", "jump": "goto", "seek": "goto", "ls": "scenes", "print": "state",
         "cat": "log", "history": "log", "load": "repl", "undo": "back",
+        "branch": "fork", "branches": "forks", "checkout": "switch",
     ]
 
     /// Returns the verb that a word means: its name, or an unambiguous beginning of it.

@@ -2,7 +2,7 @@
 enum Layers {
     /// Modules of the platform, for targets that have to do with the world outside.
     private static let platform: Set = [
-        "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Synchronization",
+        "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Synchronization", "os",
     ]
     private static let model: Set = ["StrictJSON", "NavigationModel"]
     private static let journal = model.union(["NavigationJournal"])
@@ -11,10 +11,11 @@ enum Layers {
     static let imports: [String: Set<String>] = [
         "StrictJSON": [],
         "NavigationModel": ["StrictJSON", "Synchronization"],
-        "NavigationJournal": model.union(platform).union(["CChecksum"]),
+        "NavigationJournal": model.union(platform).union(["CArchive", "CChecksum"]),
         "NavigationReplay": journal,
         "NavigationFormats": journal.union(["NavigationReplay"]),
-        "NavigationLog": journal.union(platform).union(["Observation", "SwiftUI"]),
+        "NavigationLog": journal.union(platform).union(["Accessibility", "Observation", "SwiftUI"]),
+        "NavigationTesting": journal.union(["NavigationReplay", "NavigationLog"]),
         "LineEditor": platform.union(["CLibedit"]),
         "NavlogShell": answers.union(platform).union(["LineEditor"]),
         "navlog": ["NavlogShell"],

@@ -39,26 +39,42 @@ struct Ledger {
     }
 
     /// Expects of a journal that it holds every acknowledged entry, in order, once, and nothing that nobody wrote.
-    func expect(_ contents: [UInt8], in storage: FaultStorage) throws {
-        let memory = MemoryStorage()
-        memory["j"] = contents
-        var reader = JournalReader(try memory.openForReading("j"), tolerance: .lenient)
-        var found: [Int: String] = [:]
-        var last = 0
+    func expect(_ entries: [Int: String]) throws {
+        for (seq, label) in entries where attempted[seq]?.contains(label) != true {
+            throw Simulation.Violation(description: "nobody wrote \(label) with seq \(seq)")
+        }
+        for (seq, label) in acknowledged where entries[seq] != label {
+            throw Simulation.Violation(description: "seq \(seq) is \(entries[seq] ?? "lost") instead of \(label)")
+        }
+    }
+
+    /// The labels of a journal's entries, by seq.
+    static func entries(of file: any ReadableFile) throws -> [Int: String] {
+        var reader = JournalReader(file, tolerance: .lenient)
+        var entries = Entries()
         while let item = try reader.next() {
-            guard case .entry = item else { continue }
-            let entry = reader.entry
-            guard case .scene(.pushView(let label, _)) = entry.intent, entry.seq > last else {
-                throw Simulation.Violation(description: "seq \(entry.seq) after \(last)")
-            }
-            guard attempted[entry.seq]?.contains(label.text) == true else {
-                throw Simulation.Violation(description: "nobody wrote \(label) with seq \(entry.seq)")
-            }
-            last = entry.seq
-            found[last] = label.text
+            if case .entry = item { try entries.add(reader.entry) }
         }
-        for (seq, label) in acknowledged where found[seq] != label {
-            throw Simulation.Violation(description: "seq \(seq) is \(found[seq] ?? "lost") instead of \(label)")
+        return entries.labels
+    }
+}
+
+/// Entries that come one after another.
+struct Entries {
+    private(set) var labels: [Int: String] = [:]
+    private var last = 0
+
+    mutating func add(_ entry: Entry) throws {
+        guard case .scene(.pushView(let label, _)) = entry.intent, entry.seq > last else {
+            throw Simulation.Violation(description: "seq \(entry.seq) after \(last)")
         }
+        last = entry.seq
+        labels[last] = label.text
+    }
+
+    /// Takes back what came after a seq.
+    mutating func cut(after seq: Int) {
+        labels = labels.filter { $0.key <= seq }
+        last = seq
     }
 }

@@ -1,18 +1,22 @@
 import NavigationModel
+import StrictJSON
 import TestSupport
 
 @testable import NavigationJournal
 
-/// The life of one journal: writers that come and go, a disk that fails, processes that are killed, power that goes,
-/// clocks that jump, readers that look at any moment. One seed says all of it.
+/// The life of one journal: writers that come and go, segments that are begun, a disk that fails, processes that are
+/// killed, power that goes, clocks that jump, readers that look at any moment, a follower that goes along. One seed says
+/// all of it.
 ///
-/// What must hold after every life: every acknowledged entry is read back, in order, once; nothing is half visible; and
-/// whatever happened, the journal takes entries again afterwards.
+/// What must hold after every life: every acknowledged entry is read back, in order, once; nothing is half visible;
+/// whatever happened, the journal takes entries again afterwards; and who has followed it has seen what is there.
 struct Simulation {
     let storage: FaultStorage
     private var random: SeededGenerator
     private var writer: JournalWriter?
     private var ledger = Ledger()
+    private var follower: JournalFollower
+    private var followed = Entries()
     private var clock: Int64 = 1_796_032_800_000
     private(set) var events = Events()
 
@@ -24,6 +28,8 @@ struct Simulation {
         var powerCuts = 0
         var tornTails = 0
         var damaged = 0
+        var rotations = 0
+        var cuts = 0
 
         static func += (sum: inout Events, more: Events) {
             sum.acknowledged += more.acknowledged
@@ -32,6 +38,8 @@ struct Simulation {
             sum.powerCuts += more.powerCuts
             sum.tornTails += more.tornTails
             sum.damaged += more.damaged
+            sum.rotations += more.rotations
+            sum.cuts += more.cuts
         }
     }
 
@@ -43,6 +51,7 @@ struct Simulation {
     init(seed: UInt64, _ treasons: Set<Treason> = []) {
         random = SeededGenerator(seed: seed)
         storage = FaultStorage(treasons)
+        follower = JournalFollower("j", in: FaultObserver(storage))
     }
 
     /// Lives a life.
@@ -52,10 +61,11 @@ struct Simulation {
         try read()
         try surviveOnce()
         try read()
+        try expectFollowed()
     }
 
     private mutating func step() throws {
-        switch Int.random(in: 0..<20, using: &random) {
+        switch Int.random(in: 0..<24, using: &random) {
         case 0..<9: try append()
         case 9..<11: try appendBatch()
         case 11..<14: planFault()
@@ -64,6 +74,8 @@ struct Simulation {
         case 16: cutPower()
         case 17: flipBit()
         case 18: clock += Int64.random(in: -3_600_000...3_600_000, using: &random)
+        case 19..<21: rotate()
+        case 21..<23: try follow()
         default: try read()
         }
         if storage.isDown {
@@ -76,7 +88,7 @@ struct Simulation {
     private mutating func surviveOnce() throws {
         do {
             try open()
-        } catch JournalError.damagedEnd where events.damaged > 0 || storage.hasHole("j") {
+        } catch JournalError.damagedEnd where events.damaged > 0 || hasHole {
             // Nobody can say whether what is damaged there was acknowledged: it is for a person to repair.
             return
         }
@@ -121,11 +133,36 @@ struct Simulation {
                 let label = ledger.label(for: writer.lastSeq + 1, using: &random)
                 written.append((try writer.write(entry(label)), label))
             }
+            // What is not acknowledged yet is there to be seen.
+            try follow()
             try writer.sync()
             for (seq, label) in written { try ledger.acknowledge(seq, label) }
             events.acknowledged += written.count
         } catch let error as JournalError {
             refuse(error)
+        }
+    }
+
+    private mutating func rotate() {
+        guard let writer = currentWriter() else { return }
+        do throws(JournalError) {
+            try writer.rotate(snapshot: ["navlog": "snapshot"])
+            events.rotations += 1
+        } catch {
+            refuse(error)
+        }
+    }
+
+    private mutating func follow() throws {
+        while let event = try follower.next() {
+            switch event {
+            case .item(.entry): try followed.add(follower.entry)
+            case .cut(let seq):
+                events.cuts += 1
+                followed.cut(after: seq)
+            case .replaced: followed = Entries()
+            case .item, .continued, .absent: break
+            }
         }
     }
 
@@ -177,11 +214,13 @@ struct Simulation {
     }
 
     private mutating func flipBit() {
-        guard Int.random(in: 0..<8, using: &random) == 0, let contents = storage["j"], contents.count > 14 else {
-            return
-        }
-        let offset = Int.random(in: 13..<contents.count, using: &random)
-        storage.flip(bit: Int.random(in: 0..<8, using: &random), at: offset, of: "j")
+        let path = segments.randomElement(using: &random) ?? "j"
+        // A header that is damaged is another story: nobody knows then what the segment goes on from.
+        guard Int.random(in: 0..<8, using: &random) == 0, let contents = storage[path],
+            let header = contents.firstIndex(of: 0x0A), header + 1 < contents.count
+        else { return }
+        let offset = Int.random(in: header + 1..<contents.count, using: &random)
+        storage.flip(bit: Int.random(in: 0..<8, using: &random), at: offset, of: path)
         events.damaged += 1
         ledger.forget(contents, at: offset)
     }
@@ -189,10 +228,28 @@ struct Simulation {
     // MARK: What must hold
 
     private func read() throws {
-        guard let contents = storage["j"] else {
+        guard storage["j"] != nil else {
             if ledger.acknowledged.isEmpty { return }
             throw Violation(description: "the journal has gone")
         }
-        try ledger.expect(contents, in: storage)
+        try ledger.expect(try entries)
     }
+
+    /// Who has looked now and then has seen what is there, unless it changed where that cannot be noticed.
+    private mutating func expectFollowed() throws {
+        try follow()
+        guard events.damaged == 0, !hasHole, storage["j"] != nil else { return }
+        let entries = try entries
+        guard followed.labels == entries else {
+            throw Violation(description: "followed \(followed.labels.count) of \(entries.count) entries")
+        }
+    }
+
+    private var entries: [Int: String] {
+        get throws { try Ledger.entries(of: try JournalInput(["j"], in: FaultObserver(storage)).file) }
+    }
+
+    private var segments: [String] { storage.paths.filter { SegmentName($0).first.path == "j" } }
+
+    private var hasHole: Bool { segments.contains(where: storage.hasHole) }
 }

@@ -19,6 +19,7 @@ import Testing
         // All of it must have happened, or nothing was shown.
         #expect(events.acknowledged > 1000 && events.refused > 100 && events.tornTails > 5)
         #expect(events.crashes > 50 && events.powerCuts > 50 && events.damaged > 5)
+        #expect(events.rotations > 50 && events.cuts > 0)
     }
 
     @Test(arguments: Treason.allCases) func aCarelessWriterIsCaught(_ treason: Treason) {

@@ -15,31 +15,42 @@ struct CommandLineTests {
               --help                show this help
               --lenient             skip damaged lines instead of stopping at the first
               --manifest MANIFEST   the app's manifest
+              --with J              another file of the same journal
+              --expand-limit TEXT   how far an archive may expand, as in 64G
               --manifest-path FILE  a folder to look for manifests in
+              --no-index            read the whole journal, and keep no index of it
             $ navlog log --help
             log: entries with their outcomes
-            usage: navlog log J [option…]
+            usage: navlog log J… [option…]
 
               log --outcome rejected              what was refused
               log --scene main --intent openURL   links into one scene
               log --changed main.path             what changed that part of the state
               log --from 40 --to 60               these entries
               log --from @2026-11-30T09:15        what came since then
+              log --follow                        and what comes from now on
 
               --scene SCENE         only entries of this scene
               --intent TEXT         only this intent
               --origin WORD         only what this origin asked for
               --outcome TEXT        only this kind of outcome, or this reason
               --changed PATH        only what changed this part of the state
+              --grep TEXT           only entries whose text contains this
               --from POS            begin at this entry
               --to POS              end with this entry
-              --grep TEXT           only entries whose text contains this
+              --follow              go on with what is appended, until Ctrl-C
+              --files-from FILE     also the journals in this list, a path a line or each
+                                    with a NUL; - is standard input
+              --total               answer with what all journals come to, and nothing else
               --json                answer as JSON, one value a line
               --no-color            answer without colours
               --help                show this help
               --lenient             skip damaged lines instead of stopping at the first
               --manifest MANIFEST   the app's manifest
+              --with J              another file of the same journal
+              --expand-limit TEXT   how far an archive may expand, as in 64G
               --manifest-path FILE  a folder to look for manifests in
+              --no-index            read the whole journal, and keep no index of it
             $ navlog repl library.jsonl -c 'pop -h'
             pop: go back N screens (1), or to a route, a route's name or a depth
             usage: pop [N | to] [ROUTE|NAME|DEPTH] [option…]
@@ -104,7 +115,7 @@ struct CommandLineTests {
             ! hint: navlog repl JOURNAL -c 'push …'
             ? 2
             $ navlog repl library.jsonl -c 's main.tab'
-            ! error: "s" could be state, scenes, stats, shrink, step, start, set, swipe, select, show, signin, signout, scene, save, source
+            ! error: "s" could be state, scenes, stats, shrink, step, start, switch, skip, save, set, swipe, select, show, signin, signout, scene, source
             ? 2
             $ navlog repl library.jsonl -c 'stat main.tab'
             ! error: "stat" could be state, stats
@@ -125,15 +136,15 @@ struct CommandLineTests {
             ? 2
             $ navlog log library.jsonl --xyzzy
             ! error: unknown option "--xyzzy" of log
-            ! hint: one of --scene, --intent, --origin, --outcome, --changed, --from, --to, --grep, --json, --no-color, --help, --lenient, --manifest, --manifest-path
+            ! hint: one of --scene, --intent, --origin, --outcome, --changed, --grep, --from, --to, --follow, --files-from, --total, --json, --no-color, --help, --lenient, --manifest, --with, --expand-limit, --manifest-path, --no-index
             ? 2
             $ navlog log library.jsonl --from
             ! error: option --from needs a value
-            ! hint: usage: navlog log J [option…]
+            ! hint: usage: navlog log J… [option…]
             ? 2
             $ navlog log library.jsonl --scene --json
             ! error: option --scene needs a value
-            ! hint: usage: navlog log J [option…]
+            ! hint: usage: navlog log J… [option…]
             ? 2
             $ navlog log library.jsonl --scene main --scene side
             ! error: option --scene is given twice
@@ -149,13 +160,13 @@ struct CommandLineTests {
             ! error: unknown value of --origin "usr"
             ! hint: did you mean user?
             ? 2
-            $ navlog log -- library.jsonl --from
-            ! error: log has no place for "--from"
-            ! hint: usage: navlog log J [option…]
+            $ navlog scenes -- library.jsonl --at
+            ! error: scenes has no place for "--at"
+            ! hint: usage: navlog scenes J [option…]
             ? 2
-            $ navlog log library.jsonl notes.jsonl
-            ! error: log has no place for "notes.jsonl"
-            ! hint: usage: navlog log J [option…]
+            $ navlog scenes library.jsonl notes.jsonl
+            ! error: scenes has no place for "notes.jsonl"
+            ! hint: usage: navlog scenes J [option…]
             ? 2
             $ navlog repl library.jsonl -c 'state --lenient'
             ! error: unknown option "--lenient" of state

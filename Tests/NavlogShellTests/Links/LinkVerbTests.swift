@@ -121,7 +121,7 @@ struct LinkVerbTests {
               path     article(1)
             after 2 in main: deferred until the catalog is loaded
               ~ focus null → "main"
-              ~ main.pending null → {"intent":"openURL","waits":"catalog","since":3}
+              ~ main.pending null → openURL of 3 until the catalog is loaded
               main  launching  focus  claimed by 3
                 ▸ library  root
                   profile  root

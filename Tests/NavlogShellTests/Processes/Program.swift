@@ -22,13 +22,15 @@ enum Program {
     }
 
     /// Starts a program that reads a file as its standard input; its streams go to files beside that.
-    static func start(_ executable: URL, _ arguments: [String], input: URL) throws -> Process {
+    static func start(
+        _ executable: URL, _ arguments: [String], input: URL, variables: [String: String] = [:]
+    ) throws -> Process {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
         process.environment = [
             "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
-        ]
+        ].merging(variables) { $1 }
         process.standardInput = try FileHandle(forReadingFrom: input)
         process.standardOutput = try emptyFile(input.appendingPathExtension("out"))
         process.standardError = try emptyFile(input.appendingPathExtension("err"))
@@ -37,8 +39,10 @@ enum Program {
     }
 
     /// Runs a program to its end.
-    static func run(_ executable: URL, _ arguments: [String], input: URL) throws -> Run {
-        let process = try start(executable, arguments, input: input)
+    static func run(
+        _ executable: URL, _ arguments: [String], input: URL, variables: [String: String] = [:]
+    ) throws -> Run {
+        let process = try start(executable, arguments, input: input, variables: variables)
         process.waitUntilExit()
         return Run(
             output: try String(contentsOf: input.appendingPathExtension("out"), encoding: .utf8),

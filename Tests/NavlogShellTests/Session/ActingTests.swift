@@ -122,11 +122,11 @@ struct ActingTests {
                 + main launching
             2  main  open websun://topics/swiftui/articles/a1 --delivery d1  deferred until ready
                 ~ focus null → "main"
-                ~ main.pending null → {"intent":"openURL","waits":"ready","since":2}
+                ~ main.pending null → openURL of 2 until ready
             3  main  ready  applied; 2 resolved: applied
                 + main.stacks.library.path[0] topic(swiftui)
                 + main.stacks.library.path[1] article(a1)
-                ~ main.pending {"intent":"openURL","waits":"ready","since":2} → null
+                ~ main.pending openURL of 2 until ready → null
             4  main  open websun://topics/swiftui/articles/a1 --delivery d1  repeated, first in 2
             5  main  open nope://x  rejected unsupportedScheme
             6  app  catalog load article a1 7  applied
@@ -136,18 +136,18 @@ struct ActingTests {
             8  app  catalog -article a1  applied
                 - facts.content.article[0] "a1"
             9  main  push profile(u1)  deferred until sign-in
-                ~ main.pending null → {"intent":"push","waits":"signIn","since":9}
+                ~ main.pending null → push of 9 until sign-in
             10  app  signin u1  applied; 9 resolved: applied
                 ~ session.user null → "u1"
                 + main.stacks.library.path[2] profile(u1)
-                ~ main.pending {"intent":"push","waits":"signIn","since":9} → null
+                ~ main.pending push of 9 until sign-in → null
             11  app  signout  applied
                 ~ session.user "u1" → null
                 - main.stacks.library.path[2] profile(u1)
             12  main  push profile(u1)  deferred until sign-in
-                ~ main.pending null → {"intent":"push","waits":"signIn","since":12}
+                ~ main.pending null → push of 12 until sign-in
             13  main  forget  applied; 12 resolved: rejected dropped
-                ~ main.pending {"intent":"push","waits":"signIn","since":12} → null
+                ~ main.pending push of 12 until sign-in → null
             14  main  background  applied
                 ~ main.phase "launching" → "background"
             15  main  restore [{"settings":{}}]  superseded by 2
@@ -188,7 +188,7 @@ struct ActingTests {
             7  w  select nowhere none  rejected unknownColumn
             8  w  columns doubleColumn  applied
                 ~ w.columns "automatic" → "doubleColumn"
-            ! forked at 3 into fork: in memory only, save FILE keeps it
+            ! forked at 3 into fork-1: in memory only, save FILE keeps it
             """#)
     }
 
@@ -206,7 +206,7 @@ struct ActingTests {
             12  side  path changed to depth 2, unreadable  unchanged
             13  main  phase  rejected badIntent
             14  main  quuz  rejected unknownIntent
-            ! forked at 10 into fork: in memory only, save FILE keeps it
+            ! forked at 10 into fork-1: in memory only, save FILE keeps it
             ! error: -:5: an entry is a JSON object with a member "intent"
             ? 2
             """#)
@@ -237,7 +237,7 @@ struct ActingTests {
             13  third  scene close destroyed  applied
                 - third launching
             {"scene":"main"}
-            ! forked at 10 into fork: in memory only, save FILE keeps it
+            ! forked at 10 into fork-1: in memory only, save FILE keeps it
             ! error: -:10: scene use needs a scene
             ! hint: open: main, side
             ? 2

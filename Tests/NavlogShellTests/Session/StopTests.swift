@@ -29,9 +29,8 @@ import Testing
             stop 2 watch main.tab
             5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "search" → "library"
-                ~ main.stacks.library.path[0].topic.id "swiftui" → "uikit"
-                ~ main.stacks.library.path[1].article.id "a1" → "a2"
-                - main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(swiftui) → topic(uikit)
+                ~ main.stacks.library.path[1] article(id: a1, source: "front page") → article(a2)
             stop 3 break outcome == rejected
             6  main  pop 5  rejected depthExceeded
             10  main  present share(a2)  applied
@@ -42,9 +41,8 @@ import Testing
             stop 2 watch main.tab
             5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "search" → "library"
-                ~ main.stacks.library.path[0].topic.id "swiftui" → "uikit"
-                ~ main.stacks.library.path[1].article.id "a1" → "a2"
-                - main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(swiftui) → topic(uikit)
+                ~ main.stacks.library.path[1] article(id: a1, source: "front page") → article(a2)
             stop 2 watch main.tab
             4  main  tab search  applied
                 ~ main.tab "library" → "search"
@@ -66,9 +64,8 @@ import Testing
             stop 2 break main.tab == library
             5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "search" → "library"
-                ~ main.stacks.library.path[0].topic.id "swiftui" → "uikit"
-                ~ main.stacks.library.path[1].article.id "a1" → "a2"
-                - main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(swiftui) → topic(uikit)
+                ~ main.stacks.library.path[1] article(id: a1, source: "front page") → article(a2)
             10  main  present share(a2)  applied
                 + main.presentations[0] sheet share(a2)
             stop 2 break main.tab == library
@@ -120,9 +117,8 @@ import Testing
                 ~ main.tab "library" → "search"
             5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "search" → "library"
-                ~ main.stacks.library.path[0].topic.id "swiftui" → "uikit"
-                ~ main.stacks.library.path[1].article.id "a1" → "a2"
-                - main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(swiftui) → topic(uikit)
+                ~ main.stacks.library.path[1] article(id: a1, source: "front page") → article(a2)
             ! error: after no entry from here to 10 does this hold: session.user == "x y"
             ? 1
             $ navlog repl library.jsonl -c start -c until
@@ -207,10 +203,10 @@ import Testing
             5  main  root  --stack library  applied
                 - main.stacks.library.path[0] topic(swiftui)
                 - main.stacks.library.path[1] article(id: a1, source: "front page")
-            10  main  present share(a2)  applied
-                + main.presentations[0] sheet share(a2)
-            "library"
-            ! forked at 4 into fork: in memory only, save FILE keeps it
+            4  main  tab search  applied
+                ~ main.tab "library" → "search"
+            "search"
+            ! forked at 4 into fork-1: in memory only, save FILE keeps it
             ! in main
             """#)
     }

@@ -34,14 +34,12 @@ struct TravelTests {
             $ navlog repl library.jsonl -c 'goto 5' -c 'back 2' -c back
             5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "search" → "library"
-                ~ main.stacks.library.path[0].topic.id "swiftui" → "uikit"
-                ~ main.stacks.library.path[1].article.id "a1" → "a2"
-                - main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(swiftui) → topic(uikit)
+                ~ main.stacks.library.path[1] article(id: a1, source: "front page") → article(a2)
             undone 5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "library" → "search"
-                ~ main.stacks.library.path[0].topic.id "uikit" → "swiftui"
-                ~ main.stacks.library.path[1].article.id "a2" → "a1"
-                + main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(uikit) → topic(swiftui)
+                ~ main.stacks.library.path[1] article(a2) → article(id: a1, source: "front page")
             undone 4  main  tab search  applied
                 ~ main.tab "search" → "library"
             undone 3  main  push topic(swiftui) article(id: a1, source: "front page")  applied
@@ -79,9 +77,8 @@ struct TravelTests {
                 ~ main.phase "launching" → "active"
             5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "search" → "library"
-                ~ main.stacks.library.path[0].topic.id "swiftui" → "uikit"
-                ~ main.stacks.library.path[1].article.id "a1" → "a2"
-                - main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(swiftui) → topic(uikit)
+                ~ main.stacks.library.path[1] article(id: a1, source: "front page") → article(a2)
             0 before the first entry
             10  main  present share(a2)  applied
                 + main.presentations[0] sheet share(a2)
@@ -165,7 +162,7 @@ struct TravelTests {
     @Test func aForkFromAnyPositionGoesItsOwnWay() throws {
         try transcript(
             #"""
-            $ navlog repl library.jsonl -c 'goto 3' -c 'push settings' -c 'back 2' -c 'tab profile' -c log -c 'diff main fork2'
+            $ navlog repl library.jsonl -c 'goto 3' -c 'push settings' -c 'back 2' -c 'tab profile' -c log -c 'diff main fork-2'
             3  main  push topic(swiftui) article(id: a1, source: "front page")  applied
                 + main.stacks.library.path[0] topic(swiftui)
                 + main.stacks.library.path[1] article(id: a1, source: "front page")
@@ -181,14 +178,24 @@ struct TravelTests {
             1     main     scene new                                  applied
             2     main     active                                     applied
             3     main     tab profile                                applied
+            --- main    10 entries
+            +++ fork-2  3 entries
             2 entries alike, then
-            - main: 3  main  push topic(swiftui) article(id: a1, source: "front page")  applied
-            + fork2: 3  main  tab profile  applied
+              2  main  active  applied
+            - 3  main  push topic(swiftui) article(id: a1, source: "front page")  applied
+            + 3  main  tab profile  applied
                 ~ main.tab "library" → "profile"
                 - main.stacks.library.path[0] topic(swiftui)
                 - main.stacks.library.path[1] article(id: a1, source: "front page")
-            ! forked at 3 into fork: in memory only, save FILE keeps it
-            ! forked at 2 into fork2: in memory only, save FILE keeps it
+            in the end
+                ~ main.tab "library" → "profile"
+                - main.stacks.library.path[0] topic(uikit)
+                - main.stacks.library.path[1] article(a2)
+                - main.presentations[0] sheet share(a2)
+                - side launching
+                - facts.content.article ["a1", "a2"]
+            ! forked at 3 into fork-1: in memory only, save FILE keeps it
+            ! forked at 2 into fork-2: in memory only, save FILE keeps it
             """#)
     }
 }

@@ -7,13 +7,15 @@ import Testing
 struct TerminalTests {
     @Test func aPersonPushesCompletesAndLeaves() throws {
         let home = try Home()
-        defer { home.remove() }
-        let navlog = try home.start()
-        try navlog.wait(for: "main 10/10>")
+        let navlog = try home.converse()
         try navlog.send("pus\tsett\t\r")
         try navlog.wait(for: "main 11/11*>")
         #expect(navlog.screen.text.contains("+ main.presentations[0].path[0] settings"))
         try navlog.send("\u{4}")
+        try navlog.wait { $0.currentRow == "fork-1 is not saved. Leave? [y/N]" }
+        try navlog.send("\r")
+        try navlog.wait { $0.currentRow == "main 11/11*>" }
+        try navlog.send("\u{4}\u{4}")
         #expect(try navlog.waitForExit() == .status(0))
         #expect(navlog.modes == navlog.modesBefore)
         #expect(!navlog.screen.bracketsPaste)
@@ -22,9 +24,7 @@ struct TerminalTests {
 
     @Test func ctrlCDropsTheLineAndTheSessionGoesOn() throws {
         let home = try Home()
-        defer { home.remove() }
-        let navlog = try home.start()
-        try navlog.wait(for: "main 10/10>")
+        let navlog = try home.converse()
         try navlog.send("goto 3\u{3}")
         try navlog.wait { $0.currentRow == "main 10/10>" && $0.text.contains("goto 3") }
         try navlog.send("back\r")
@@ -38,16 +38,13 @@ struct TerminalTests {
 
     @Test func aMistakeIsSaidAndTheSessionGoesOn() throws {
         let home = try Home()
-        defer { home.remove() }
-        let navlog = try home.start()
-        try navlog.wait(for: "main 10/10>")
+        let navlog = try home.converse()
         try navlog.send("pusj settings\r")
         try navlog.wait { $0.text.contains("hint: did you mean push?") && $0.currentRow == "main 10/10>" }
     }
 
     @Test func theNextSessionRecallsWhatWasTyped() throws {
         let home = try Home()
-        defer { home.remove() }
         let first = try home.start()
         try first.wait(for: "main 10/10>")
         try first.send("goto 4\r")
@@ -67,7 +64,6 @@ struct TerminalTests {
     @Test(arguments: [["TERM": "xterm-256color", "NO_COLOR": "1"], ["TERM": "dumb"]])
     func plainTerminalsGetNoColour(variables: [String: String]) throws {
         let home = try Home()
-        defer { home.remove() }
         let navlog = try home.start(variables)
         try navlog.wait(for: "main 10/10>")
         try navlog.send("state\r")
@@ -79,43 +75,9 @@ struct TerminalTests {
 
     @Test func aBatchOnATerminalShowsNoPromptAndKeepsNoHistory() throws {
         let home = try Home()
-        defer { home.remove() }
         let navlog = try home.start(arguments: ["-c", "state main.tab"])
         #expect(try navlog.waitForExit() == .status(0))
         #expect(navlog.screen.text == "\"library\"")
         #expect(!FileManager.default.fileExists(atPath: home.path("state")))
-    }
-}
-
-/// A folder with a journal and the state of a user.
-private struct Home {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("navlog-\(UUID().uuidString)")
-
-    init() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        for name in ["library.jsonl", "library.manifest.json"] {
-            try Data((Fixture.files[name] ?? "").utf8).write(to: url.appendingPathComponent(name))
-        }
-    }
-
-    func remove() {
-        try? FileManager.default.removeItem(at: url)
-    }
-
-    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-    func start(_ variables: [String: String] = [:], arguments: [String] = []) throws -> PseudoTerminal {
-        var environment = [
-            "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": path(""), "XDG_STATE_HOME": path("state"),
-            "SWIFT_BACKTRACE": "enable=no",
-        ]
-        environment.merge(variables) { $1 }
-        return try PseudoTerminal(
-            Program.navlog.path, ["repl", path("library.jsonl")] + arguments, environment: environment, rows: 24,
-            columns: 100)
-    }
-
-    func journalIsUnchanged() throws -> Bool {
-        try String(contentsOf: url.appendingPathComponent("library.jsonl"), encoding: .utf8) == Fixture.journal
     }
 }

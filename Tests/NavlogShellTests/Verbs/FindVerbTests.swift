@@ -4,9 +4,22 @@ import Testing
 
 /// Looking for entries: why, find, bisect and shrink.
 @Suite struct FindVerbTests {
-    private static let files = Fixture.files.merging(["waits.jsonl": waits]) { $1 }
+    private static let files = Fixture.files.merging(["waits.jsonl": waits, "taps.jsonl": taps]) { $1 }
 
     /// Links that wait for their scenes, a second run of the app, and causes.
+    /// A double tap, and a pop of more than there is that the app says it carried out.
+    private static let taps = #"""
+        {"navlog":1}
+        {"seq":1,"time":"2026-11-30T09:00:01.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"}}
+        {"seq":2,"time":"2026-11-30T09:00:02.000Z","scene":"main","intent":"selectTab","tab":"t","outcome":{"kind":"applied"}}
+        {"seq":3,"time":"2026-11-30T09:00:04.000Z","scene":"main","intent":"push","route":{"a":{}},"outcome":{"kind":"applied"}}
+        {"seq":4,"time":"2026-11-30T09:00:06.000Z","scene":"main","intent":"push","route":{"b":{}},"outcome":{"kind":"applied"}}
+        {"seq":5,"time":"2026-11-30T09:00:06.100Z","scene":"main","intent":"push","route":{"b":{}},"outcome":{"kind":"applied"}}
+        {"seq":6,"time":"2026-11-30T09:00:09.000Z","scene":"main","intent":"pop","count":2,"outcome":{"kind":"applied"}}
+        {"seq":7,"time":"2026-11-30T09:00:12.000Z","scene":"main","intent":"pop","count":2,"outcome":{"kind":"applied"}}
+
+        """#
+
     private static let waits = #"""
         {"navlog":1}
         {"seq":1,"scene":"main","intent":"sceneOpened"}
@@ -117,9 +130,8 @@ import Testing
             $ navlog bisect library.jsonl --when 'main.path contains article(a2)'
             5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
                 ~ main.tab "search" → "library"
-                ~ main.stacks.library.path[0].topic.id "swiftui" → "uikit"
-                ~ main.stacks.library.path[1].article.id "a1" → "a2"
-                - main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(swiftui) → topic(uikit)
+                ~ main.stacks.library.path[1] article(id: a1, source: "front page") → article(a2)
             it does not stay: not after 10; it holds after 5 of 10 entries
             $ navlog bisect library.jsonl --when 'main.tab == "search"' --json
             {"seq":4,"time":"2026-11-30T09:00:03.000Z","scene":"main","intent":"selectTab","outcome":{"kind":"applied"},"digest":"e3b23252be00ee9f","count":1,"of":10,"monotone":false,"lost":5,"heldBefore":false}
@@ -147,7 +159,7 @@ import Testing
             ! error: it holds after none of 10 entries: side.path.count > 4
             ? 1
             $ navlog bisect library.jsonl
-            ! error: bisect needs --when
+            ! error: bisect needs --when or --run
             ! hint: navlog bisect J --when 'main.path.count > 3'
             ? 2
             $ navlog bisect library.jsonl --when 'outcome == rejcted'
@@ -171,13 +183,16 @@ import Testing
             1     main     scene new                                  applied
             2     main     tab search                                 applied
             3     main     open websun://topics/uikit/articles/a2?s…  applied
+            ! 5 entries left out: after what shows it
+            ! 2 entries left out: without it the rest shows it
             ! wrote 3 of 10 entries to small.jsonl
             $ navlog bisect small.jsonl --when 'main.path contains article(a2)' --json
             {"seq":3,"time":"2026-11-30T09:01:00.000Z","scene":"main","intent":"openURL","outcome":{"kind":"applied"},"digest":"4096c0166ed99f7b","count":1,"of":3,"monotone":true,"heldBefore":false}
             $ navlog verify small.jsonl
             small.jsonl: whole, 3 entries
             $ navlog shrink library.jsonl --when 'main.presentations.count == 1 and side.path.count == 1' -o both.jsonl --json
-            {"kept":[{"seq":1,"was":1},{"seq":2,"was":8},{"seq":3,"was":9},{"seq":4,"was":10}],"of":10}
+            {"kept":[{"seq":1,"was":1},{"seq":2,"was":8},{"seq":3,"was":9},{"seq":4,"was":10}],"of":10,"after":0,"unneeded":6,"dependent":0}
+            ! 6 entries left out: without it the rest shows it
             ! wrote 4 of 10 entries to both.jsonl
             """#, files: Self.files)
     }
@@ -188,15 +203,73 @@ import Testing
             $ navlog shrink waits.jsonl --when 'main.path == [{"item":{"id":9}}]' -o run.jsonl
             1     main     scene new                                  applied
             2     main     push item(id: 9)                           applied
+            ! 1 entry left out: after what shows it
+            ! 4 entries left out: without it the rest shows it
+            ! 2 entries left out: it cannot be without one of those
             ! wrote 2 of 9 entries to run.jsonl
             $ navlog state run.jsonl main.path
             [item(id: 9)]
             $ navlog shrink waits.jsonl --when 'not scenes contains side and intent == push' -o gone.jsonl
-            1     main     push item(id: 9)                           rejected unknownScene
-            ! wrote 1 of 9 entries to gone.jsonl
+            1     main     scene new                                  applied
+            2     main     push item(id: 9)                           applied
+            ! 1 entry left out: after what shows it
+            ! 4 entries left out: without it the rest shows it
+            ! 2 entries left out: it cannot be without one of those
+            ! wrote 2 of 9 entries to gone.jsonl
             $ navlog shrink waits.jsonl --when 'main.path contains item(id: 10)' -o cause.jsonl --json
-            {"kept":[{"seq":1,"was":7},{"seq":2,"was":8},{"seq":3,"was":9}],"of":9}
+            {"kept":[{"seq":1,"was":7},{"seq":2,"was":8},{"seq":3,"was":9}],"of":9,"after":0,"unneeded":5,"dependent":1}
+            ! 5 entries left out: without it the rest shows it
+            ! 1 entry left out: it cannot be without one of those
             ! wrote 3 of 9 entries to cause.jsonl
+            """#, files: Self.files)
+    }
+
+    @Test func `what check finds, or a command, is lost on the way to the smallest journal`() throws {
+        try transcript(
+            #"""
+            $ navlog shrink waits.jsonl --check L05 -o link.jsonl
+            ! error: none of 9 entries shows it: L05
+            ? 1
+            $ navlog shrink taps.jsonl --check L11 -o taps-small.jsonl
+            1     main     scene new                                  applied
+            2     main     push b                                     applied
+            3     main     push b                                     applied
+            ! 2 entries left out: after what shows it
+            ! 2 entries left out: without it the rest shows it
+            ! wrote 3 of 7 entries to taps-small.jsonl
+            $ navlog check taps-small.jsonl
+            warning: taps-small.jsonl:4: seq 3: what 2 had pushed was pushed again at once (L11)
+            taps-small.jsonl: 1 warning, 3 entries
+            hint: navlog help L11
+            ? 1
+            $ navlog shrink taps.jsonl --check L01 -o pop.jsonl --json
+            {"kept":[{"seq":1,"was":1},{"seq":2,"was":5},{"seq":3,"was":7}],"of":7,"after":0,"unneeded":3,"dependent":1}
+            ! 3 entries left out: without it the rest shows it
+            ! 1 entry left out: it cannot be without one of those
+            ! wrote 3 of 7 entries to pop.jsonl
+            $ navlog check pop.jsonl --json
+            {"code":"L01","severity":"error","line":4,"offset":333,"seq":3,"message":"the app recorded {\"kind\":\"applied\"}, its journal gives {\"kind\":\"rejected\",\"reason\":\"depthExceeded\"}; likely reason: the app did otherwise, or its reducer is of another version"}
+            ? 1
+            $ navlog shrink taps.jsonl --run 'grep -q selectTab' -o tab.jsonl
+            1     main     scene new                                  applied
+            2     main     tab t                                      applied
+            ! 5 entries left out: without it the rest shows it
+            ! wrote 2 of 7 entries to tab.jsonl
+            $ navlog shrink taps.jsonl --run 'exit 1' -o no.jsonl
+            ! error: none of 7 entries shows it: exit 1
+            ? 1
+            $ navlog shrink taps.jsonl --run 'exit 9' -o no.jsonl
+            ! error: the command ended with 9 of 7 entries
+            ! hint: 0, 1 and 125 are answers; 127 is no such command
+            ? 2
+            $ navlog shrink taps.jsonl --run true --check L11 -o no.jsonl
+            ! error: shrink needs -o and one of --when, --check and --run
+            ! hint: navlog shrink J --when 'main.path.count > 3' -o OUT
+            ? 2
+            $ navlog shrink taps.jsonl --check L99 -o no.jsonl
+            ! error: unknown value of --check "L99"
+            ! hint: did you mean L09?
+            ? 2
             """#, files: Self.files)
     }
 
@@ -207,10 +280,10 @@ import Testing
             ! error: it holds before the first entry already: session.user == null
             ? 1
             $ navlog shrink library.jsonl --when 'main.path.count > 8' -o none.jsonl
-            ! error: it holds after none of 10 entries: main.path.count > 8
+            ! error: none of 10 entries shows it: main.path.count > 8
             ? 1
             $ navlog shrink library.jsonl --when 'main.path.count > 1'
-            ! error: shrink needs --when and -o
+            ! error: shrink needs -o and one of --when, --check and --run
             ! hint: navlog shrink J --when 'main.path.count > 3' -o OUT
             ? 2
             $ navlog shrink library.jsonl --when 'main.path.count > 1' -o waits.jsonl

@@ -20,7 +20,7 @@ struct FormatVerbTests {
             ? 2
             $ navlog export notes.jsonl
             ! error: export needs --format
-            ! hint: snapshot, scene-storage, navigation-path, json-patch, csv, cloudevents, mermaid, dot, swift-test
+            ! hint: snapshot, scene-storage, navigation-path, json-patch, csv, cloudevents, mermaid, dot, swift-test, html
             ? 2
             """#)
     }
@@ -37,7 +37,7 @@ struct FormatVerbTests {
             {"seq":1,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"}
             {"seq":2,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"ready","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"}
             {"seq":3,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"restore","outcome":{"kind":"applied"},"digest":"3bca2d1fc816a5c8"}
-            ! forked at 0 into fork: in memory only, save FILE keeps it
+            ! forked at 0 into fork-1: in memory only, save FILE keeps it
             """#)
     }
 

@@ -24,6 +24,7 @@ struct JournalVerbTests {
             {"code":"tornTail","severity":"note","line":3,"offset":61,"seq":null,"message":"20 bytes after the last line end: a crash while writing; they are not used","length":20,"journal":"torn.jsonl"}
             $ navlog verify library.jsonl nothing.jsonl
             library.jsonl: whole, 10 entries
+            2 journals: 1 whole, 1 unreadable, 10 entries
             ! error: cannot open "nothing.jsonl": No such file or directory (ENOENT)
             ? 3
             """#)
@@ -109,7 +110,7 @@ struct JournalVerbTests {
             ? 3
             $ navlog log
             ! error: log needs a journal
-            ! hint: usage: navlog log J [option…]
+            ! hint: usage: navlog log J… [option…]
             ? 2
             $ navlog log library.manifest.json
             ! error: library.manifest.json:1: not JSON: something else is expected here

@@ -7,7 +7,7 @@ struct SeeVerbTests {
             $ navlog state library.jsonl
             catalog ready  nobody signed in
             main  active  focus  claimed by 3
-                library  topic(uikit) › article(a2)
+              ▹ library  topic(uikit) › article(a2)
                 profile  root
                 search   root
               ▸ sheet    share(a2)
@@ -175,10 +175,14 @@ struct SeeVerbTests {
         try transcript(
             #"""
             $ navlog diff library.jsonl 2 5
+            --- 2  main  active  applied
+            +++ 5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
             + main.stacks.library.path[0] topic(uikit)
             + main.stacks.library.path[1] article(a2)
             ? 1
             $ navlog diff library.jsonl 8
+            --- 8  side  scene new  applied
+            +++ 10  main  present share(a2)  applied
             + main.presentations[0] sheet share(a2)
             + side.stacks.library.path[0] settings
             ? 1
@@ -193,6 +197,8 @@ struct SeeVerbTests {
             $ navlog diff library.jsonl 5 6 --json
             []
             $ navlog diff library.jsonl
+            --- 9  side  push settings by default  applied
+            +++ 10  main  present share(a2)  applied
             + main.presentations[0] sheet share(a2)
             ? 1
             """#)
@@ -206,25 +212,35 @@ struct SeeVerbTests {
                 ~ main.tab "library" → "search"
             5  main  push settings  applied
                 + main.stacks.search.path[0] settings
-            ! forked at 4 into fork: in memory only, save FILE keeps it
+            ! forked at 4 into fork-1: in memory only, save FILE keeps it
             ! wrote 5 entries to other.jsonl
             $ navlog diff library.jsonl other.jsonl
+            --- library.jsonl  10 entries
+            +++ other.jsonl    5 entries
             4 entries alike, then
-            - library.jsonl: 5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
-            + other.jsonl: 5  main  push settings  applied
+              4  main  tab search  applied
+            - 5  main  open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied
+            + 5  main  push settings  applied
                 ~ main.tab "library" → "search"
-                ~ main.stacks.library.path[0].topic.id "uikit" → "swiftui"
-                ~ main.stacks.library.path[1].article.id "a2" → "a1"
-                + main.stacks.library.path[1].article.source "front page"
+                ~ main.stacks.library.path[0] topic(uikit) → topic(swiftui)
+                ~ main.stacks.library.path[1] article(a2) → article(id: a1, source: "front page")
                 + main.stacks.search.path[0] settings
+            in the end
+                ~ main.tab "library" → "search"
+                ~ main.stacks.library.path[0] topic(uikit) → topic(swiftui)
+                ~ main.stacks.library.path[1] article(a2) → article(id: a1, source: "front page")
+                + main.stacks.search.path[0] settings
+                - main.presentations[0] sheet share(a2)
+                - side launching
+                - facts.content.article ["a1", "a2"]
             ? 1
             $ navlog diff library.jsonl other.jsonl --json
-            {"same":4,"left":{"seq":5,"time":"2026-11-30T09:01:00.000Z","scene":"main","intent":"openURL","outcome":{"kind":"applied"},"digest":"4096c0166ed99f7b"},"right":{"seq":5,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"df88b220b89896ea"}}
+            {"same":4,"left":{"seq":5,"time":"2026-11-30T09:01:00.000Z","scene":"main","intent":"openURL","outcome":{"kind":"applied"},"digest":"4096c0166ed99f7b"},"right":{"seq":5,"time":"2026-11-30T10:00:00.000Z","scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"df88b220b89896ea"},"final":[{"op":"replace","path":"/scenes/main/tab","value":"search"},{"op":"replace","path":"/scenes/main/stacks/library/path/0/topic/id","value":"swiftui"},{"op":"replace","path":"/scenes/main/stacks/library/path/1/article/id","value":"a1"},{"op":"add","path":"/scenes/main/stacks/library/path/1/article/source","value":"front page"},{"op":"add","path":"/scenes/main/stacks/search/path/0","value":{"settings":{}}},{"op":"remove","path":"/scenes/main/presentations/0"},{"op":"remove","path":"/scenes/side"},{"op":"remove","path":"/facts/content/article"}]}
             ? 1
             $ navlog diff library.jsonl library.jsonl
             no difference in 10 entries
             $ navlog diff library.jsonl library.jsonl --json
-            {"same":10,"left":null,"right":null}
+            {"same":10,"left":null,"right":null,"final":[]}
             $ navlog diff library.jsonl nothing.jsonl
             ! error: cannot open "nothing.jsonl": No such file or directory (ENOENT)
             ? 3
@@ -259,12 +275,53 @@ struct SeeVerbTests {
               rejected  1
             reasons
               depthExceeded  1
-            routes pushed
-              article   1
+            routes visited, 0 % of all moves went back
+              article   2, 0 % left by going back
               settings  1
-              topic     1
+              share     1
+            depth over time, a column is 1 entry, up to 2
+                █ ██
+                █ ██ ██
             $ navlog stats library.jsonl --json
-            {"entries":10,"first":"2026-11-30T09:00:00.000Z","last":"2026-11-30T09:02:00.000Z","scenes":2,"intents":{"push":2,"sceneOpened":2,"catalogLoaded":1,"openURL":1,"phase":1,"pop":1,"present":1,"selectTab":1},"outcomes":{"applied":9,"rejected":1},"reasons":{"depthExceeded":1},"routes":{"article":1,"settings":1,"topic":1},"maximumDepth":2}
+            {"entries":10,"first":"2026-11-30T09:00:00.000Z","last":"2026-11-30T09:02:00.000Z","scenes":2,"intents":{"push":2,"sceneOpened":2,"catalogLoaded":1,"openURL":1,"phase":1,"pop":1,"present":1,"selectTab":1},"outcomes":{"applied":9,"rejected":1},"reasons":{"depthExceeded":1},"rejectedLinks":{},"routes":{"article":2,"settings":1,"share":1},"backs":{},"onwards":{"article":2},"backRate":0,"deadEnds":[],"maximumDepth":2,"depth":{"entriesAPiece":1,"greatest":[0,0,2,0,2,2,0,1,1]}}
+            """#)
+    }
+
+    @Test func oneJournalUnderTwoManifestsPartsUnseen() throws {
+        try transcript(
+            #"""
+            $ navlog diff library.jsonl --manifest library.manifest.json --manifest mail.manifest.json
+            --- library.manifest.json  10 entries
+            +++ mail.manifest.json     10 entries
+            0 entries alike, then
+            - 1  main  scene new  applied
+            + 1  main  scene new  applied
+                ~ main.tab "library" → null
+                + main.selection.folders null
+                + main.selection.messages null
+                ~ main.stacks {"library":{"path":[],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}} → {"detail":{"path":[],"views":[]}}
+            in the end
+                ~ main.tab "library" → null
+                + main.selection.folders null
+                + main.selection.messages null
+                ~ main.stacks {"library":{"path":[{"topic":{"id":"uikit"}},{"article":{"id":"a2"}}],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}} → {"detail":{"path":[],"views":[]}}
+                - main.presentations[0] sheet share(id: a2)
+                ~ side.tab "library" → null
+                + side.selection.folders null
+                + side.selection.messages null
+                ~ side.stacks {"library":{"path":[{"settings":{}}],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}} → {"detail":{"path":[],"views":[]}}
+            ? 1
+            $ navlog diff library.jsonl --manifest library.manifest.json --manifest mail.manifest.json --json
+            {"same":0,"left":{"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059"},"right":{"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"5e515ed9e1af551d"},"final":[{"op":"replace","path":"/scenes/main/tab","value":null},{"op":"add","path":"/scenes/main/selection/folders","value":null},{"op":"add","path":"/scenes/main/selection/messages","value":null},{"op":"replace","path":"/scenes/main/stacks","value":{"detail":{"path":[],"views":[]}}},{"op":"remove","path":"/scenes/main/presentations/0"},{"op":"replace","path":"/scenes/side/tab","value":null},{"op":"add","path":"/scenes/side/selection/folders","value":null},{"op":"add","path":"/scenes/side/selection/messages","value":null},{"op":"replace","path":"/scenes/side/stacks","value":{"detail":{"path":[],"views":[]}}}]}
+            ? 1
+            $ navlog diff library.jsonl --manifest library.manifest.json --manifest library.manifest.json
+            no difference in 10 entries
+            $ navlog diff library.jsonl 3 --manifest library.manifest.json --manifest mail.manifest.json
+            ! error: two manifests are compared on one journal, from its start
+            ? 2
+            $ navlog log library.jsonl --manifest library.manifest.json --manifest mail.manifest.json
+            ! error: option --manifest is given twice
+            ? 2
             """#)
     }
 }

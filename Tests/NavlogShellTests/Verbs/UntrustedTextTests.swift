@@ -24,6 +24,7 @@ struct UntrustedTextTests {
             "log --json", "state --json", "stats --json", "scenes --json", "export --format snapshot",
             "export --format csv", "export --format cloudevents", "export --format mermaid", "export --format dot",
             "export --format swift-test", "export --format json-patch", "export --format scene-storage",
+            "export --format html",
         ] {
             try expectHarmless(desk, verb.split(separator: " ").map(String.init).inserting("j.jsonl"))
         }
@@ -89,11 +90,11 @@ struct UntrustedTextTests {
         let text = JSONValue.string(attack).text(.journal)
         let desk = Desk(["j.jsonl": Self.journal(text), "\(attack)x": ""])
         let session = try desk.session("j.jsonl")
-        #expect(Self.isHarmless(try session.prompt()))
+        #expect(try session.prompt().isHarmless)
         for line in ["state ", "goto ", "push ", "scene use ", "tab ", "open ", "restore ", "present ", "state main."] {
             let request = CompletionRequest(line: line, cursor: line.endIndex)
             for candidate in Completer(session).completions(for: request)?.candidates ?? [] {
-                #expect(Self.isHarmless(candidate.text) && Self.isHarmless(candidate.description), "\(line)")
+                #expect(candidate.text.isHarmless && candidate.description.isHarmless, "\(line)")
             }
         }
     }
@@ -112,28 +113,14 @@ struct UntrustedTextTests {
         let isJSON = arguments.contains("--json") || arguments.first == "export"
         // The rows of a table end in both characters.
         #expect(
-            isJSON ? Self.hasNoControls(run.output.replacing("\r\n", with: "\n")) : Self.isHarmless(run.output),
+            isJSON ? run.output.replacing("\r\n", with: "\n").hasNoControls : run.output.isHarmless,
             "\(arguments)")
-        #expect(Self.isHarmless(run.errors), "\(arguments)")
+        #expect(run.errors.isHarmless, "\(arguments)")
         #expect(!run.output.isEmpty || !run.errors.isEmpty, "\(arguments) says nothing")
     }
 
-    private static func hasNoControls(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
-    }
-
-    private static func isHarmless(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            case .control: scalar == "\n"
-            case .format, .lineSeparator, .paragraphSeparator: false
-            default: true
-            }
-        }
-    }
-
     /// A journal with a text in every field of an entry that takes one.
-    private static func journal(_ text: String) -> String {
+    static func journal(_ text: String) -> String {
         let lines = [
             "\"scene\":\"main\",\"intent\":\"sceneOpened\"", "\"scene\":\(text),\"intent\":\"sceneOpened\"",
             "\"scene\":\"main\",\"intent\":\(text)", "\"scene\":\"main\",\"intent\":\"push\",\"route\":{\(text):{}}",
@@ -163,5 +150,23 @@ extension [String] {
     /// The words with the journal behind the verb, unless it is there.
     fileprivate func inserting(_ journal: String) -> [String] {
         contains(journal) ? self : [self[0], journal] + dropFirst()
+    }
+}
+
+extension String {
+    /// Whether a terminal shows all of it, and does nothing else.
+    var isHarmless: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control: scalar == "\n"
+            case .format, .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
+    }
+
+    /// Whether no scalar in it is a control character but the end of a line.
+    var hasNoControls: Bool {
+        unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
     }
 }

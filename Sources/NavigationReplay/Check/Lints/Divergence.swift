@@ -86,7 +86,7 @@ struct Divergence: Lint {
 
 extension JSONObject {
     /// Returns whether a recorded outcome says the same as another one, as far as it says anything.
-    fileprivate func agrees(with projected: JSONValue) -> Bool {
+    func agrees(with projected: JSONValue) -> Bool {
         ["kind", "reason", "kept", "of", "by", "dropped", "resolved"].allSatisfy { name in
             self[name].map { $0.agrees(with: projected[name]) } ?? true
         }

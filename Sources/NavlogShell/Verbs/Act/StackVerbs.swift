@@ -2,9 +2,9 @@ import NavigationModel
 
 /// What moves the screens of a stack.
 enum StackVerbs {
-    static let all: [any Verb] = [push, pop, root, set, view, swipe]
+    static let all: [any Verb] = [push, pop, root, SetVerb(), view, swipe]
 
-    private static let stack = Signature.Option(
+    static let stack = Signature.Option(
         name: "--stack", value: .stack, summary: "the stack, instead of the current one")
 
     static let push = IntentVerb(
@@ -37,12 +37,6 @@ enum StackVerbs {
         .scene(.popToRoot(stack: call.stack))
     }
 
-    static let set = IntentVerb(
-        "set", "replace the whole path of the current stack", takes: [.any("ROUTE", .route)], options: [stack]
-    ) { call, context throws(Diagnostic) in
-        .scene(.setPath(try call.routes(from: 0, context), stack: call.stack))
-    }
-
     static let view = IntentVerb(
         "view", "push a view destination, which the app's binding does not see", takes: [.one("LABEL", .text)],
         options: [stack]
@@ -60,7 +54,7 @@ enum StackVerbs {
 }
 
 extension Call {
-    fileprivate var stack: Name? { value("--stack").map(Name.init) }
+    var stack: Name? { value("--stack").map(Name.init) }
 }
 
 extension Word {

@@ -10,26 +10,36 @@ struct CheckVerb: Verb {
         Exit status 1 if there is an error or a warning; notes do not count. help L07 explains the findings L07. What is
         "shown by 30" is certain only with entry 30: log J --to 30 is the smallest prefix that shows it. As JSON a line
         a finding: {"code","severity","line","offset","seq","message"}, "shownBy" where that is another entry.
+        check logs                          the journals in a folder and its folders, and which findings hit how many
+        check logs --total --json           a line a finding: how many journals, by build and by day
         """
     let group = VerbGroup.find
-    let signature = Signature(positionals: [.many("J", .journal)])
+    let signature = Signature(positionals: [.many("J", .journal)], asksManyJournals: true)
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let paths = session.isInteractive ? [session.journal?.path].compactMap { $0 } : call.words.map(\.text)
-        if paths.isEmpty { throw .usage("check needs a journal; this session has none") }
-        var total = Verdict()
-        for path in paths {
-            total.add(try check(path, namesFile: paths.count > 1, in: session))
-            if session.environment.output.isClosed { break }
+        if session.isInteractive, session.journal == nil {
+            throw .usage("check needs a journal; this session has none")
         }
-        if !session.options.json {
-            if paths.count > 1 { session.screen.line("\(paths.count) journals: \(total.words)") }
-            for code in total.codes { session.screen.line("\("hint:", .good) navlog help \(code)") }
+        let survey: JournalSurvey<Verdict> = try session.ask(call) { path, session throws(Diagnostic) in
+            let verdict = try check(path, in: session)
+            return (verdict.status, verdict)
         }
-        return total.status
+        let isTotal = call.has("--total")
+        if session.options.json {
+            if isTotal { for line in survey.sum.hits.json(of: survey.journals) { session.screen.json(line) } }
+            return survey.status
+        }
+        if survey.isOfSeveral {
+            let unreadable =
+                survey.unreadable > 0 ? Styled(", \(survey.unreadable) unreadable or damaged", .bad) : Styled()
+            session.screen.line("\(survey.title): \(survey.sum.words)\(unreadable)")
+            for line in survey.sum.hits.lines(of: survey.journals, withNotes: isTotal) { session.screen.line(line) }
+        }
+        for code in survey.sum.hits.faults { session.screen.line("\("hint:", .good) navlog help \(code)") }
+        return survey.status
     }
 
-    private func check(_ path: String, namesFile: Bool, in session: Session) throws(Diagnostic) -> Verdict {
+    private func check(_ path: String, in session: Session) throws(Diagnostic) -> Verdict {
         let source = try session.source(of: path)
         let report: CheckReport
         do {
@@ -41,32 +51,32 @@ struct CheckVerb: Verb {
             try session.open(path)  // It says where the damage is, and what to do.
         }
         var verdict = Verdict(entries: report.entries, isDamaged: isDamaged)
-        for finding in Self.shown(report) {
+        for finding in Self.shown(report, in: source.file) {
             verdict.count(finding)
-            show(finding, of: path, namesFile: namesFile, in: session)
+            show(finding, of: path, in: session)
         }
+        if session.journalName != nil { verdict.hits.date(try source.origin()) }
         if !session.options.json { session.screen.line("\(path): \(verdict.words)") }
         return verdict
     }
 
-    private func show(_ finding: ShownFinding, of path: String, namesFile: Bool, in session: Session) {
+    private func show(_ finding: ShownFinding, of path: String, in session: Session) {
         guard session.options.json else {
             let role: Styled.Role = finding.severity == .error ? .bad : finding.severity == .warning ? .warning : .faint
             let severity = Styled("\(finding.severity.rawValue):", role)
-            let place = Styled("\(path):\(finding.line):", .strong)
+            let place = Styled("\(finding.path ?? path):\(finding.line):", .strong)
             let seq = finding.seq.map { "seq \($0): " } ?? ""
             let code = finding.code + (finding.shownBy.map { ", shown by \($0)" } ?? "")
             return session.screen.line("\(severity) \(place) \(seq)\(finding.message) \("(\(code))", .faint)")
         }
-        var object = finding.json
-        if namesFile { object["journal"] = .string(path) }
-        session.screen.json(.object(object))
+        session.screen.json(.object(finding.json))
     }
 
     /// What the reader and the lints found, by line.
-    private static func shown(_ report: CheckReport) -> [ShownFinding] {
-        let all = report.readerFindings.map(ShownFinding.init) + report.findings.map(ShownFinding.init)
-        return all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    private static func shown(_ report: CheckReport, in file: any ReadableFile) -> [ShownFinding] {
+        let all =
+            report.readerFindings.map(ShownFinding.init) + report.findings.map { ShownFinding($0, in: file) }
+        return all.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
     }
 }
 
@@ -75,8 +85,12 @@ private struct ShownFinding {
     var code: String
     var severity: Finding.Severity
     var line: Int
+    /// Where the line begins in the whole of the journal.
+    var start: Int
     var seq: Int?
     var message: String
+    /// The file it is in, where the journal consists of several.
+    var path: String?
     var json: JSONObject
     /// The entry that made it certain, where that is not the one at fault.
     var shownBy: Int?
@@ -84,49 +98,50 @@ private struct ShownFinding {
     init(_ finding: Finding) {
         (code, severity, line, seq) = (finding.code.rawValue, finding.severity, finding.line, finding.seq)
         message = finding.message
+        (path, start) = (finding.path, finding.origin + finding.lineOffset)
         json = finding.json.objectValue ?? JSONObject()
     }
 
-    init(_ finding: CheckFinding) {
-        (code, severity, line, seq) = (finding.code, finding.severity, finding.line, finding.seq)
+    init(_ finding: CheckFinding, in file: any ReadableFile) {
+        (code, severity, seq, start) = (finding.code, finding.severity, finding.seq, finding.offset)
         message = finding.message
+        let place = file.placed(at: LineLocation(line: finding.line, offset: finding.offset, length: 0))
+        (path, line) = (place.path, place.location.line)
         json = [
             "code": .string(code), "severity": .string(severity.rawValue), "line": .number(JSONNumber(line)),
-            "offset": .number(JSONNumber(finding.offset)), "seq": seq.map { .number(JSONNumber($0)) } ?? .null,
+            "offset": .number(JSONNumber(place.location.offset)), "seq": seq.map { .number(JSONNumber($0)) } ?? .null,
             "message": .string(message),
         ]
+        if let path { json["journal"] = .string(path) }
         shownBy = finding.shownBy == seq ? nil : finding.shownBy
         json["shownBy"] = shownBy.map { .number(JSONNumber($0)) }
     }
 }
 
 /// How a check ended, of one journal or of several.
-private struct Verdict {
+private struct Verdict: JournalSum {
     var entries = 0
     var isDamaged = false
-    /// The codes of errors and warnings, in the order they came.
-    var codes: [String] = []
+    var hits = FindingHits()
     private var counts: [Finding.Severity: Int] = [:]
 
-    init(entries: Int = 0, isDamaged: Bool = false) {
+    init() {}
+
+    init(entries: Int, isDamaged: Bool) {
         self.entries = entries
         self.isDamaged = isDamaged
     }
 
     mutating func count(_ finding: ShownFinding) {
         counts[finding.severity, default: 0] += 1
-        if finding.severity > .note { add(codes: [finding.code]) }
+        hits.add(finding.code, finding.severity)
     }
 
     mutating func add(_ other: Verdict) {
         entries += other.entries
         isDamaged = isDamaged || other.isDamaged
         counts.merge(other.counts, uniquingKeysWith: +)
-        add(codes: other.codes)
-    }
-
-    private mutating func add(codes new: [String]) {
-        for code in new where !codes.contains(code) { codes.append(code) }
+        hits.add(other.hits)
     }
 
     private func number(of severity: Finding.Severity) -> Int { counts[severity] ?? 0 }

@@ -6,68 +6,134 @@ import StrictJSON
 /// Writes the shortest journal that still shows something.
 struct ShrinkVerb: Verb {
     let name = "shrink"
-    let summary = "write the smallest journal after which a predicate still holds"
+    let summary = "write the smallest journal that still shows something"
     let details =
         PredicateHelp.text + """
 
                 shrink J --when 'main.path contains article(a1)' -o small.jsonl
-                No single entry can be left out of the result without losing what it shows; an
-            entry takes with it those that name it as their cause. Entries are numbered anew
-            and lose the outcome and the digest that the app had recorded. As JSON
-            {"kept":[{"seq","was"},…],"of":all}. Exit status 1 if the predicate never holds.
+                shrink J --check L08 -o small.jsonl
+                shrink J --run 'grep -q settings' -o small.jsonl
+            What it shows is that a predicate holds after an entry, that check has a finding, or
+            that a command which reads the journal from standard input says so by exit status 0;
+            1 and 125 mean that it does not.
+
+            """ + CommandQuestion.help + """
+
+            No single entry can be left out of the result without losing what it shows. With an
+            entry goes what cannot be without it: what names it as its cause, and what would be
+            refused or have to wait now though it did not, like a pop of what is not pushed.
+            Entries are numbered anew. What the app recorded of them is kept where it was wrong,
+            and follows replay where it was right. Ctrl-C ends the search and writes the smallest
+            so far, with status 130. As JSON {"kept":[{"seq","was"},…],"of":all,"after":…,
+            "unneeded":…,"dependent":…}: how many come after what shows it, were not needed, and
+            could not be without those. Exit status 1 if the journal does not show it.
             """
     let group = VerbGroup.find
     let signature = Signature(
         positionals: [.one("J", .journal)],
         options: [
             .init(name: "--when", value: .predicate, summary: "what the journal shall show"),
-            .init(name: "-o", value: .file, summary: "the file to create"),
+            .init(name: "--check", value: Self.code, summary: "the finding of check that it shall show"),
+        ] + CommandQuestion.options("the command that says whether it shows it") + [
+            .init(name: "-o", value: .file, summary: "the file to create")
         ])
 
+    private static let code = Signature.Kind.choice(
+        LintTable.cards.map(\.code) + [Finding.Code.timeBack.rawValue])
+
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let text = call.value("--when"), let path = call.value("-o") else {
-            throw .usage("shrink needs --when and -o", hint: "navlog shrink J --when 'main.path.count > 3' -o OUT")
+        let question = try CommandQuestion(call, in: session)
+        let asked = [call.value("--when"), call.value("--check"), question?.line].compactMap { $0 }
+        guard let path = call.value("-o"), asked.count == 1 else {
+            throw .usage(
+                "shrink needs -o and one of --when, --check and --run",
+                hint: "navlog shrink J --when 'main.path.count > 3' -o OUT")
         }
+        session.environment.watchInterrupts()
         try session.enterJournal(of: call)
         try session.expectOneSchema()
-        let kept = try smallest(try session.predicate(text), text, in: session)
-        try session.write(kept.map(\.step), to: path)
-        if session.options.json {
-            let list: [JSONValue] = kept.map {
-                ["seq": .number(JSONNumber($0.step.entry.seq)), "was": .number(JSONNumber($0.seq))]
-            }
-            session.screen.json(["kept": .array(list), "of": .number(JSONNumber(session.timeline.count))])
-        } else {
-            for kept in kept { session.screen.line(StepText(manifest: session.manifest).row(kept.step)) }
-        }
-        let all = session.timeline.count.counted("entry", "entries")
-        session.note("wrote \(kept.count) of \(all) to \(path)")
-        return .done
+        if session.environment.exists(path) { throw Diagnostic(JournalError.alreadyExists(path: path)) }
+        let result = try smallest(try test(call, question, in: session), asked[0], in: session)
+        try session.write(result.kept, to: path)
+        show(result, path, in: session)
+        return result.isUnfinished ? .interrupted : .done
     }
 
-    private func smallest(_ predicate: Predicate, _ text: String, in session: Session) throws(Diagnostic) -> [Shrink
-        .Kept]
-    {
-        let timeline = session.timeline
-        let viewpoint = try session.viewpoint()
-        let start = try session.world(at: timeline.start)
-        if predicate.holds(in: start, from: viewpoint) {
-            throw .no("it holds before the first entry already: \(text)")
+    private typealias Test = (ShrinkCandidate) throws(Diagnostic) -> Int?
+
+    private func test(
+        _ call: Call, _ question: CommandQuestion?, in session: Session
+    ) throws(Diagnostic) -> Test {
+        if let text = call.value("--when") {
+            let (predicate, viewpoint) = (try session.predicate(text), try session.viewpoint())
+            if predicate.holds(in: try session.world(at: session.timeline.start), from: viewpoint) {
+                throw .no("it holds before the first entry already: \(text)")
+            }
+            return { candidate throws(Diagnostic) in candidate.length(until: predicate, from: viewpoint) }
         }
+        if let question {
+            return { candidate throws(Diagnostic) in
+                let journal = try session.journal(of: candidate.kept, in: MemoryStorage(), at: "-")
+                do throws(Diagnostic) {
+                    let answer = try question.answer(journal["-"] ?? [], about: "of \(candidate.count) entries")
+                    return answer == .zero ? candidate.count : nil
+                } catch {
+                    if session.environment.isInterrupted() { return nil }  // What was found so far is worth keeping.
+                    throw error
+                }
+            }
+        }
+        let code = call.value("--check") ?? ""
+        return { candidate throws(Diagnostic) in try session.length(of: candidate, until: code) }
+    }
+
+    private func smallest(_ test: Test, _ text: String, in session: Session) throws(Diagnostic) -> Shrink.Result {
+        let timeline = session.timeline
         var steps: [Step] = []
         try session.forEach(after: timeline.start, to: timeline.end) { step, _ throws(Diagnostic) in
             steps.append(step)
             return true
         }
-        let shrink = Shrink(
-            steps, from: start, at: timeline.start, timeline.reducer, until: predicate, from: viewpoint)
-        let smallest = try shrink.smallest { _ throws(Diagnostic) in
-            if session.environment.isInterrupted() { throw .interrupted }
+        let start = try session.world(at: timeline.start)
+        let shrink = Shrink(steps, from: start, at: timeline.start, timeline.reducer)
+        let isInterrupted = session.environment.isInterrupted
+        guard let result = try shrink.smallest(goesOn: { _ in !isInterrupted() }, showing: test) else {
+            if isInterrupted() { throw .interrupted }
+            throw .no("none of \(steps.count.counted("entry", "entries")) shows it: \(text)")
         }
-        guard let smallest else {
-            throw .no("it holds after none of \(steps.count.counted("entry", "entries")): \(text)")
+        return result
+    }
+
+    private func show(_ result: Shrink.Result, _ path: String, in session: Session) {
+        func count(_ reason: Shrink.Reason) -> Int { result.reasons.values.count { $0 == reason } }
+        if session.options.json {
+            let kept: [JSONValue] = result.kept.map {
+                ["seq": .number(JSONNumber($0.step.entry.seq)), "was": .number(JSONNumber($0.seq))]
+            }
+            var object: JSONObject = [
+                "kept": .array(kept), "of": .number(JSONNumber(session.timeline.count)),
+            ]
+            for reason in Shrink.Reason.allCases { object[reason.rawValue] = .number(JSONNumber(count(reason))) }
+            session.screen.json(.object(object))
+        } else {
+            for kept in result.kept { session.screen.line(StepText(manifest: session.manifest).row(kept.step)) }
         }
-        return smallest
+        for reason in Shrink.Reason.allCases where count(reason) > 0 {
+            session.note("\(count(reason).counted("entry", "entries")) left out: \(reason.inWords)")
+        }
+        let all = session.timeline.count.counted("entry", "entries")
+        let stopped = result.isUnfinished ? "stopped; the smallest so far: " : ""
+        session.note("\(stopped)wrote \(result.kept.count) of \(all) to \(path)")
+    }
+}
+
+extension Shrink.Reason {
+    fileprivate var inWords: String {
+        switch self {
+        case .after: "after what shows it"
+        case .unneeded: "without it the rest shows it"
+        case .dependent: "it cannot be without one of those"
+        }
     }
 }
 
@@ -81,33 +147,62 @@ extension Session {
     }
 
     /// Writes some entries of the history as a journal of their own, which are numbered from the start.
-    fileprivate func write(_ steps: [Step], to path: String) throws(Diagnostic) {
+    fileprivate func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws(Diagnostic) {
+        _ = try journal(of: kept, in: environment.storage, at: path)
+    }
+
+    /// Makes a journal of some entries, and returns where it stands.
+    fileprivate func journal<Storage: JournalStorage>(
+        of kept: [ShrinkCandidate.Kept], in storage: Storage, at path: String
+    ) throws(Diagnostic) -> Storage {
         var header = journal?.source.header ?? Header()
         header.session = String(environment.random(), radix: 16)
         header.created = .utc(milliseconds: environment.now())
-        var writing = JournalWriter.Options()
-        writing.durability = .none
-        do throws(JournalError) {
-            let writer = try JournalWriter.create(path, header, in: environment.storage, writing)
-            for step in steps {
-                var members = try members(of: step)
-                members["outcome"] = nil
-                members["state"] = nil
-                members["cause"] = step.entry.cause.map { .number(JSONNumber($0)) }
-                if step.beginsRun { try writer.beginRun() }
-                _ = try writer.write(members: members)
+        do {
+            try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
+                for step in kept.map(\.step) {
+                    if step.beginsRun { try writer.beginRun() }
+                    var members = try members(of: step)
+                    if let saved = members["snapshotSeq"]?.numberValue?.intValue {
+                        let last = kept.last { $0.seq <= saved }?.step.entry.seq ?? timeline.start
+                        members["snapshotSeq"] = .number(JSONNumber(last))
+                    }
+                    _ = try writer.write(members: members)
+                }
             }
-            try writer.sync()
         } catch { throw Diagnostic(error) }
+        return storage
     }
 
-    /// The members of an entry as they stand in the journal, also those that nobody knows.
+    /// The members of an entry as they stand in the journal, also those that nobody knows, with what is recorded now.
     private func members(of step: Step) throws(JournalError) -> JSONObject {
-        guard let file = journal?.source.file, let location = step.location else {
-            return redactor.redact(step.entry).json
+        var members = redactor.redact(step.entry).json
+        if let file = journal?.source.file, let location = step.location {
+            var bytes = [UInt8](repeating: 0, count: location.length)
+            let count = try file.read(at: location.offset, into: &bytes, in: bytes.indices)
+            members = (try? JSONValue(parsing: Array(bytes[..<count])))?.objectValue ?? members
         }
-        var bytes = [UInt8](repeating: 0, count: location.length)
-        let count = try file.read(at: location.offset, into: &bytes, in: bytes.indices)
-        return (try? JSONValue(parsing: Array(bytes[..<count])))?.objectValue ?? step.entry.json
+        members["cause"] = step.entry.cause.map { .number(JSONNumber($0)) }
+        members["outcome"] = step.entry.recordedOutcome
+        members["state"] = step.entry.recordedDigest.map(JSONValue.string)
+        return members
+    }
+
+    /// How many entries of a candidate show a finding of check, nil if they do not.
+    fileprivate func length(of candidate: ShrinkCandidate, until code: String) throws(Diagnostic) -> Int? {
+        let kept = candidate.kept
+        let storage = try journal(of: kept, in: MemoryStorage(), at: "-")
+        let report: CheckReport
+        do {
+            let file = try storage.openForReading("-")
+            let header = try Header(of: file)
+            report = try Check.report(
+                on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
+        } catch { throw Diagnostic(reading: error) }
+        let seqs =
+            report.findings.filter { $0.code == code }.map { $0.shownBy ?? .max }
+            + report.readerFindings.filter { $0.code.rawValue == code }.map { $0.seq ?? .max }
+        guard let last = seqs.min() else { return nil }
+        return kept.firstIndex { $0.step.entry.seq == last }.map { $0 + 1 } ?? kept.count
     }
 }

@@ -42,7 +42,7 @@ struct WhyVerb: Verb {
                 try session.show(transition, changing: path, from: viewpoint)
                 return !session.environment.output.isClosed
             }
-        } else if let last = try session.last(upTo: position, where: { path.changes(in: $0, from: viewpoint) }) {
+        } else if let last = try session.lastChange(of: path, upTo: position, from: viewpoint) {
             found = true
             try session.show(last, changing: path, from: viewpoint)
         }

@@ -1,4 +1,5 @@
 import NavigationFormats
+import NavigationJournal
 import NavigationModel
 import NavigationReplay
 
@@ -90,11 +91,27 @@ extension Session {
         excerpt.allowsLoss = call.has("--lossy")
         excerpt.isCancelled = { [environment] in environment.isInterrupted() || environment.output.isClosed }
         guard let journal else { return excerpt }
+        if format.scope.contains(.findings) { excerpt.findings = try findings(in: journal) }
         excerpt.header = journal.source.header
         if manifest != nil, let path = manifestPath(for: excerpt.header, journal: journal.path) {
             excerpt.manifestJSON = try json(at: path)
         }
         return excerpt
+    }
+
+    /// What the reader and the lints find in as much of a journal as belongs to the history.
+    private func findings(in journal: OpenJournal) throws(Diagnostic) -> [ExportFinding] {
+        let report: CheckReport
+        do {
+            report = try Check.report(on: journal.source) { [environment] _ in !environment.isInterrupted() }
+        } catch { throw Diagnostic(error) }
+        let met = report.readerFindings.map { finding in
+            ExportFinding(
+                code: finding.code.rawValue, severity: finding.severity, seq: finding.seq, message: finding.message)
+        }
+        return (met + report.findings.map(ExportFinding.init)).filter { finding in
+            finding.seq.map { $0 <= timeline.journalPosition } ?? true
+        }
     }
 }
 

@@ -53,7 +53,7 @@ struct GenerateVerb: Verb {
         if let file = session.options.manifest {
             manifest = try session.manifest(at: file)
             header.manifest = file.manifestName
-        } else if !session.branches.isEmpty {
+        } else if session.hasHistory {
             manifest = session.manifest
             header.manifest = session.journal?.source.header.manifest
         }

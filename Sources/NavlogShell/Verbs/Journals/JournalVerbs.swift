@@ -1,6 +1,7 @@
 /// What works on journals as files.
 enum JournalVerbs {
     static let all: [any Verb] = [
-        VerifyVerb(), RecordVerb(), RepairVerb(), TrimVerb(), RedactVerb(), MigrateVerb(), GenerateVerb(),
+        VerifyVerb(), RecordVerb(), FollowVerb(), RepairVerb(), TrimVerb(), RedactVerb(), MigrateVerb(), MergeVerb(),
+        GenerateVerb(),
     ]
 }

@@ -48,7 +48,8 @@ extension Session {
     fileprivate func record(_ line: String) throws(Diagnostic) {
         if line.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return try act(IntentRequest(json: line)) }
         guard let call = try command(line) else { return }
-        guard call.verb is IntentVerb || call.verb is SceneVerb else {
+        let asksForIntents = call.verb is IntentVerb || call.verb is SceneVerb
+        guard asksForIntents || (call.verb as? SetVerb)?.isAboutOptions(call) == false else {
             throw .usage("\"\(call.verb.name)\" asks for no intent", hint: "navlog help record")
         }
         _ = try perform(call)

@@ -19,12 +19,11 @@ struct RepairVerb: Verb {
         guard let path = session.isInteractive ? session.journal?.path : call.word(0)?.text else {
             throw .usage("repair needs a journal; this session has none")
         }
-        let storage = session.environment.storage
+        let file = try session.input([path] + session.options.with).file
         let repair: Repair
-        do {
-            let file = try storage.openForReading(path).seekable()
-            repair = try Repair(of: file, at: path, to: output, in: storage)
-        } catch { throw Diagnostic(error) }
+        do { repair = try Repair(of: file, at: path, to: output, in: session.environment.storage) } catch {
+            throw Diagnostic(error)
+        }
         for loss in repair.losses { session.show(loss, of: path) }
         for seqs in repair.missing { session.show(missing: seqs) }
         session.showSummary(repair, output)
@@ -35,18 +34,19 @@ struct RepairVerb: Verb {
 extension Session {
     fileprivate func show(_ loss: Repair.Loss, of path: String) {
         let finding = loss.finding
+        let range = loss.range.lowerBound - finding.origin..<loss.range.upperBound - finding.origin
         guard !options.json else {
             return screen.json([
                 "code": .string(finding.code.rawValue), "line": .number(JSONNumber(finding.line)),
-                "offset": .number(JSONNumber(loss.range.lowerBound)), "length": .number(JSONNumber(loss.range.count)),
+                "offset": .number(JSONNumber(range.lowerBound)), "length": .number(JSONNumber(range.count)),
                 "recovered": .array(loss.recovered.map { .number(JSONNumber($0)) }),
             ])
         }
-        let place = Styled("\(path):\(finding.line):", .strong)
-        let range = Styled("bytes \(loss.range.lowerBound) to \(loss.range.upperBound)", .faint)
+        let place = Styled("\(finding.path ?? path):\(finding.line):", .strong)
+        let bytes = Styled("bytes \(range.lowerBound) to \(range.upperBound)", .faint)
         let seqs = loss.recovered.map(String.init).joined(separator: ", ")
         let recovered = loss.recovered.isEmpty ? Styled() : "; \(Styled("seq \(seqs) recovered", .good))"
-        screen.line("\("left out:", .removed) \(place) \(finding.message) (\(range))\(recovered)")
+        screen.line("\("left out:", .removed) \(place) \(finding.message) (\(bytes))\(recovered)")
     }
 
     fileprivate func show(missing seqs: ClosedRange<Int>) {

@@ -29,8 +29,8 @@ struct TrimVerb: Verb {
             throw .usage("trim needs a journal; this session has none")
         }
         let first = try session.position(from: call.value("--from"))
-        let last = try session.position(call.value("--to"), default: session.timeline.journalPosition)
-        guard last <= session.timeline.journalPosition else {
+        let last = try session.position(call.value("--to"), default: session.timeline.sharedEnd)
+        guard last <= session.timeline.sharedEnd else {
             throw .refused("entries that are only in memory cannot be trimmed", hint: "save FILE, then trim FILE")
         }
         guard first < last else { throw .usage("there are no entries from --from to --to") }

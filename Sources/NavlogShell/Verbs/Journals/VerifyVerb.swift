@@ -13,38 +13,82 @@ struct VerifyVerb: Verb {
     let group = VerbGroup.journals
     let signature = Signature(
         positionals: [.many("J", .journal)],
-        options: [.init(name: "--secrets", summary: "warn of what looks like a secret")])
+        options: [.init(name: "--secrets", summary: "warn of what looks like a secret")], asksManyJournals: true)
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let paths = session.isInteractive ? [session.journal?.path].compactMap { $0 } : call.words.map(\.text)
-        if paths.isEmpty { throw .usage("verify needs a journal; this session has none") }
-        var status = ExitStatus.done
-        for path in paths {
-            let report = VerifyReport(path: path, namesFile: paths.count > 1, session: session)
-            if try report.run(findingSecrets: call.has("--secrets")) { status = .damaged }
+        if session.isInteractive, session.journal == nil {
+            throw .usage("verify needs a journal; this session has none")
         }
-        return status
+        let survey: JournalSurvey<Wholeness> = try session.ask(call) { path, session throws(Diagnostic) in
+            var report = VerifyReport(path: path, session: session)
+            let found = try report.run(findingSecrets: call.has("--secrets"))
+            return (found.damaged > 0 ? .damaged : .done, found)
+        }
+        if survey.isOfSeveral {
+            session.screen.show(survey, isJSON: session.options.json, isTotal: call.has("--total"))
+        }
+        return survey.status
+    }
+}
+
+/// How many journals are whole.
+private struct Wholeness: JournalSum {
+    var whole = 0
+    var damaged = 0
+    var entries = 0
+
+    mutating func add(_ other: Wholeness) {
+        whole += other.whole
+        damaged += other.damaged
+        entries += other.entries
+    }
+}
+
+extension Screen {
+    fileprivate func show(_ survey: JournalSurvey<Wholeness>, isJSON: Bool, isTotal: Bool) {
+        let sum = survey.sum
+        if isJSON {
+            guard isTotal else { return }
+            return json([
+                "journals": .number(JSONNumber(survey.journals)), "whole": .number(JSONNumber(sum.whole)),
+                "damaged": .number(JSONNumber(sum.damaged)), "unreadable": .number(JSONNumber(survey.unreadable)),
+                "entries": .number(JSONNumber(sum.entries)),
+            ])
+        }
+        var parts: [Styled] = ["\("\(sum.whole) whole", .good)"]
+        if sum.damaged > 0 { parts.append("\("\(sum.damaged) damaged", .bad)") }
+        if survey.unreadable > 0 { parts.append("\("\(survey.unreadable) unreadable", .bad)") }
+        parts.append("\(sum.entries.counted("entry", "entries"))")
+        line("\(survey.title): \(parts.dropFirst().reduce(parts[0]) { "\($0), \($1)" })")
     }
 }
 
 /// The findings about one journal.
 private struct VerifyReport {
-    let path: String
-    let namesFile: Bool
-    let session: Session
+    /// How many findings of a kind are shown before the others are summed up.
+    private static let shownOfAKind = 10
 
-    /// Shows a line a finding and returns whether the journal is damaged.
-    func run(findingSecrets: Bool) throws(Diagnostic) -> Bool {
-        var errors = 0
-        var entries = 0
+    let path: String
+    let session: Session
+    /// How many findings of a kind there are, and the place of the last one.
+    private var counts: [(code: String, role: Styled.Role, count: Int, last: String)] = []
+
+    init(path: String, session: Session) {
+        (self.path, self.session) = (path, session)
+    }
+
+    /// Shows a line a finding and returns whether the journal is whole.
+    mutating func run(findingSecrets: Bool) throws(Diagnostic) -> Wholeness {
+        var (errors, entries) = (0, 0)
+        let file = try session.input([path] + session.options.with, isReadOnce: true).file
         do {
-            var reader = JournalReader(try session.environment.storage.openForReading(path), tolerance: .lenient)
+            var reader = JournalReader(file, tolerance: .lenient)
             while let item = try reader.next() {
                 switch item {
                 case .entry:
                     entries += 1
-                    if findingSecrets { showSecrets(of: reader) }
-                case .header, .checkpoint: if findingSecrets { showSecrets(of: reader) }
+                    if findingSecrets { showSecrets(of: reader, in: file) }
+                case .header, .checkpoint: if findingSecrets { showSecrets(of: reader, in: file) }
                 case .finding(let finding):
                     if finding.severity == .error { errors += 1 }
                     show(finding.json, finding.severity, finding.message)
@@ -54,29 +98,50 @@ private struct VerifyReport {
             }
         } catch { throw Diagnostic(error) }
         if !session.options.json {
+            sumUp()
             let damage = "damaged in \(errors.counted("place", "places"))"
             let verdict = errors == 0 ? Styled("whole", .good) : Styled(damage, .bad)
             session.screen.line("\(path): \(verdict), \(entries.counted("entry", "entries"))")
         }
-        return errors > 0
+        return Wholeness(whole: errors > 0 ? 0 : 1, damaged: errors > 0 ? 1 : 0, entries: entries)
     }
 
-    private func showSecrets(of reader: JournalReader) {
-        for report in SecretReport.all(in: reader.currentLine, at: reader.location) {
-            show(report.json, .warning, report.message)
+    private mutating func showSecrets(of reader: JournalReader, in file: any ReadableFile) {
+        let place = file.placed(at: reader.location)
+        for report in SecretReport.all(in: reader.currentLine, at: place.location) {
+            var json = report.json.objectValue ?? JSONObject()
+            if let path = place.path { json["journal"] = .string(path) }
+            show(.object(json), .warning, report.message)
         }
     }
 
-    private func show(_ finding: JSONValue, _ severity: Finding.Severity, _ message: String) {
-        var object = finding.objectValue ?? JSONObject()
-        if session.options.json {
-            if namesFile { object["journal"] = .string(path) }
-            return session.screen.json(.object(object))
-        }
-        let role: Styled.Role = severity == .error ? .bad : severity == .warning ? .warning : .faint
+    private mutating func show(_ finding: JSONValue, _ severity: Finding.Severity, _ message: String) {
+        if session.options.json { return session.screen.json(finding) }
+        let object = finding.objectValue ?? JSONObject()
         func text(_ name: String) -> String { object[name].map { $0.stringValue ?? $0.text() } ?? "" }
-        let place = Styled("\(path):\(text("line")):", .strong)
+        let role: Styled.Role = severity == .error ? .bad : severity == .warning ? .warning : .faint
+        let place = "\(object["journal"] == nil ? path : text("journal")):\(text("line"))"
+        guard count(text("code"), role, at: place) <= Self.shownOfAKind else { return }
         let code = Styled("(\(text("code")), byte \(text("offset")))", .faint)
-        session.screen.line("\("\(severity.rawValue):", role) \(place) \(message) \(code)")
+        session.screen.line("\("\(severity.rawValue):", role) \("\(place):", .strong) \(message) \(code)")
+    }
+
+    private mutating func count(_ code: String, _ role: Styled.Role, at place: String) -> Int {
+        guard let index = counts.firstIndex(where: { $0.code == code }) else {
+            counts.append((code, role, 1, place))
+            return 1
+        }
+        counts[index].count += 1
+        counts[index].last = place
+        return counts[index].count
+    }
+
+    /// Says how many findings were not shown.
+    private func sumUp() {
+        for kind in counts where kind.count > Self.shownOfAKind {
+            let rest = kind.count - Self.shownOfAKind
+            session.screen.line(
+                "\("and \(rest) more", kind.role) \("(\(kind.code))", .faint), the last at \(kind.last)")
+        }
     }
 }

@@ -81,7 +81,7 @@ struct LinkVerb: Verb {
 
 extension Session {
     /// Whether there is a history to stand in.
-    var hasHistory: Bool { !branches.isEmpty }
+    var hasHistory: Bool { journal != nil || isInteractive }
 
     /// The manifest that was named, else the one of the session.
     func linkManifest(named path: String?, _ call: Call) throws(Diagnostic) -> Manifest {

@@ -12,40 +12,76 @@ struct LogVerb: Verb {
         log --changed main.path             what changed that part of the state
         log --from 40 --to 60               these entries
         log --from @2026-11-30T09:15        what came since then
+        log --follow                        and what comes from now on
         """
     let group = VerbGroup.see
     let signature = Signature(
-        positionals: [.one("J", .journal)],
-        options: [
-            .init(name: "--scene", value: .scene, summary: "only entries of this scene"),
-            .init(name: "--intent", value: .text, isRepeatable: true, summary: "only this intent"),
-            .init(
-                name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
-                summary: "only what this origin asked for"),
-            .init(name: "--outcome", value: .text, summary: "only this kind of outcome, or this reason"),
-            .init(name: "--changed", value: .statePath, summary: "only what changed this part of the state"),
+        positionals: [.many("J", .journal)],
+        options: LogFilter.options + [
             .init(name: "--from", value: .position, summary: "begin at this entry"),
             .init(name: "--to", value: .position, summary: "end with this entry"),
-            .init(name: "--grep", value: .text, summary: "only entries whose text contains this"),
-        ])
+            .init(name: "--follow", summary: "go on with what is appended, until Ctrl-C"),
+        ], asksManyJournals: true)
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        _ = try session.enterJournal(of: call, allowsDamage: true)
+        if call.has("--follow"), call.has("--to") { throw .usage("--follow has no end, so it goes without --to") }
+        if call.has("--follow"), !session.isInteractive, try JournalList(call, in: session).areNamed {
+            throw .usage("only one journal can be followed")
+        }
+        let survey: JournalSurvey<LogCount> = try session.ask(call) { path, session throws(Diagnostic) in
+            try log(path, call, in: session)
+        }
+        if call.has("--total") { session.screen.show(survey, isJSON: session.options.json) }
+        return survey.status
+    }
+
+    private func log(
+        _ path: String, _ call: Call, in session: Session
+    ) throws(Diagnostic) -> (ExitStatus, LogCount) {
+        if !session.isInteractive { try session.open(path, allowsDamage: true) }
         let filter = try LogFilter(call, session)
         let start = try session.position(from: call.value("--from"))
         let last = try session.position(call.value("--to"), default: session.timeline.end)
         var before = try session.world(at: start)
-        var isEmpty = true
+        var count = LogCount()
         try session.forEach(after: start, to: last) { step, world in
             if filter.matches(step, from: before, to: world) {
+                if count.entries == 0 { session.showJournalName() }
                 session.list(step, world)
-                isEmpty = false
+                count.entries += 1
             }
             if filter.needsStates { before = copy world }
             return !session.environment.output.isClosed
         }
-        if isEmpty && !session.options.json && !session.isJournalDamaged { session.note(Styled("no entry", .faint)) }
-        return .done
+        if call.has("--follow") { return (try session.follow(after: session.timeline.end, filter), count) }
+        let isMissed = count.entries == 0 && !session.isJournalDamaged && session.journalName == nil
+        if isMissed && !session.options.json { session.note(Styled("no entry", .faint)) }
+        if count.entries > 0 { count.journals = 1 }
+        return (.done, count)
+    }
+}
+
+/// How many entries were listed, and of how many journals.
+private struct LogCount: JournalSum {
+    var entries = 0
+    var journals = 0
+
+    mutating func add(_ other: LogCount) {
+        entries += other.entries
+        journals += other.journals
+    }
+}
+
+extension Screen {
+    fileprivate func show(_ survey: JournalSurvey<LogCount>, isJSON: Bool) {
+        let sum = survey.sum
+        guard isJSON else {
+            return line("\(sum.entries.counted("entry", "entries")) in \(sum.journals) of \(survey.title)")
+        }
+        json([
+            "journals": .number(JSONNumber(survey.journals)), "matching": .number(JSONNumber(sum.journals)),
+            "entries": .number(JSONNumber(sum.entries)),
+        ])
     }
 }
 
@@ -59,6 +95,18 @@ struct LogFilter {
     private let changed: StatePath?
     private let currentScene: Name?
     private let layout: Layout
+
+    /// The options that say so.
+    static let options: [Signature.Option] = [
+        .init(name: "--scene", value: .scene, summary: "only entries of this scene"),
+        .init(name: "--intent", value: .text, isRepeatable: true, summary: "only this intent"),
+        .init(
+            name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
+            summary: "only what this origin asked for"),
+        .init(name: "--outcome", value: .text, summary: "only this kind of outcome, or this reason"),
+        .init(name: "--changed", value: .statePath, summary: "only what changed this part of the state"),
+        .init(name: "--grep", value: .text, summary: "only entries whose text contains this"),
+    ]
 
     init(_ call: Call, _ session: Session) throws(Diagnostic) {
         scene = call.value("--scene").map(Name.init)

@@ -1,4 +1,4 @@
 /// What shows a history and its states.
 enum SeeVerbs {
-    static let all: [any Verb] = [StateVerb(), LogVerb(), DiffVerb(), ScenesVerb(), StatsVerb()]
+    static let all: [any Verb] = [StateVerb(), TreeVerb(), LogVerb(), DiffVerb(), ScenesVerb(), StatsVerb()]
 }

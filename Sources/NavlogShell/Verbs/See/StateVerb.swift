@@ -36,7 +36,7 @@ struct StateVerb: Verb {
         if session.options.json {
             session.screen.json(["seq": .number(JSONNumber(position)), "state": json])
         } else {
-            for line in lines { session.screen.line(line) }
+            for line in lines { session.screen.line(line, indent: 6) }
         }
     }
 

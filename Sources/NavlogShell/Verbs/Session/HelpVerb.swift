@@ -7,10 +7,14 @@ struct HelpVerb: Verb {
     let name = "help"
     let summary = "what there is, or more about one verb or one finding of check"
     let group = VerbGroup.session
-    let signature = Signature(positionals: [.optional("VERB|CODE", .verb)])
+    let signature = Signature(
+        positionals: [.optional("VERB|CODE", .verb)],
+        options: [.init(name: "--man", summary: "all of it as a manual page, for man")])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        if let word = call.word(0)?.text, let card = LintTable.card(word) {
+        if call.has("--man") {
+            session.screen.text(ManualPage.text)
+        } else if let word = call.word(0)?.text, let card = LintTable.card(word) {
             show(card.code, card.title, card.severity, card.explanation, in: session)
         } else if let code = (call.word(0)?.text).flatMap(Finding.Code.init(rawValue:)) {
             show(code.rawValue, nil, code.severity, code.explanation, in: session)

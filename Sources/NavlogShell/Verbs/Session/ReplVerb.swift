@@ -8,6 +8,7 @@ struct ReplVerb: Verb {
     let details = """
         repl J                    look at J; what you do at the end or in the past goes into a fork in memory
         repl J --record           what you do at the end is appended to J, durably
+        repl J --follow           what something else appends to J appears above the prompt
         repl J -c 'goto 12' -c state
         … | repl J                commands from a pipe: no prompt, and the first error ends it with its status
         """
@@ -19,6 +20,7 @@ struct ReplVerb: Verb {
             .init(name: "-f", value: .file, isRepeatable: true, summary: "a file of commands to run"),
             .init(name: "--echo", summary: "show each command of a script, and its comments, before the answer"),
             .init(name: "--record", summary: "append to the journal what is done at its end"),
+            .init(name: "--follow", summary: "show what something else appends to the journal, above the prompt"),
             .init(name: "--read-only", summary: "never write to the journal (this is the default)"),
         ])
 
@@ -27,18 +29,30 @@ struct ReplVerb: Verb {
         if call.has("--record") && call.has("--read-only") {
             throw .usage("--record and --read-only exclude each other")
         }
-        try enter(call, session)
-        session.isInteractive = true
-        session.echoesCommands = call.has("--echo")
         let commands = call.values(of: ["-c", "-f"])
-        if commands.isEmpty {
-            return session.environment.isForPerson ? try session.converse() : try session.runScript("-")
-        }
+        let isConversation = commands.isEmpty && session.environment.isForPerson
+        if call.has("--follow") { try checkFollowing(call, isConversation: isConversation) }
+        try enter(call, session)
+        if call.has("--follow") { session.follow() }
+        session.isInteractive = true
+        session.settings.adopt(&session.options)
+        session.echoesCommands = call.has("--echo")
+        if commands.isEmpty { return isConversation ? try session.converse() : try session.runScript("-") }
         for (option, value) in commands {
             let status = option == "-f" ? try session.runScript(value) : try session.run(value)
             if status != .done || session.isOver { return status }
         }
         return .done
+    }
+
+    private func checkFollowing(_ call: Call, isConversation: Bool) throws(Diagnostic) {
+        if call.has("--record") { throw .usage("--record and --follow exclude each other") }
+        guard let path = call.word(0)?.text, path != "-" else { throw .usage("--follow needs a journal") }
+        if !isConversation {
+            throw .usage(
+                "--follow shows what comes above a prompt, and there is none",
+                hint: "navlog follow \(QuotedText.shellWord(path))")
+        }
     }
 
     private func enter(_ call: Call, _ session: Session) throws(Diagnostic) {

@@ -6,8 +6,7 @@ struct SaveVerb: Verb {
     let name = "save"
     let summary = "write the history one stands in, up to its end, as a new journal"
     let details = "The header of a fork says which journal it left, and where (\"forkOf\")."
-    let group = VerbGroup.session
-    let isForSessionsOnly = true
+    let group = VerbGroup.whatIf
     let signature = Signature(positionals: [.one("FILE", .file)])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {

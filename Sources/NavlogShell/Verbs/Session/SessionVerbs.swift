@@ -1,6 +1,6 @@
 /// What is about navlog itself and the session.
 enum SessionVerbs {
     static let all: [any Verb] = [
-        ReplVerb(), SceneVerb(), SaveVerb(), SourceVerb(), HelpVerb(), VersionVerb(), QuitVerb(),
+        ReplVerb(), SceneVerb(), SourceVerb(), EditVerb(), HelpVerb(), CompletionsVerb(), VersionVerb(), QuitVerb(),
     ]
 }

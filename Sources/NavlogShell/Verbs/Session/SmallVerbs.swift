@@ -9,7 +9,7 @@ struct QuitVerb: Verb {
     let isForSessionsOnly = true
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        session.isOver = true
+        session.isOver = session.mayLeave()
         return .done
     }
 }

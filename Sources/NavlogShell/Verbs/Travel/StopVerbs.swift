@@ -2,84 +2,50 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// What sets the stops of `continue` and `reverse`.
+/// What sets the stops of `continue`, `reverse` and `play`.
 enum StopVerbs {
-    static let all: [any Verb] = [BreakVerb(), WatchVerb(), BreaksVerb(), DeleteVerb()]
-}
+    static let all: [any Verb] = [
+        TravelVerb(
+            "break", "let continue and reverse stop where a predicate begins to hold",
+            details: PredicateHelp.text + """
 
-/// Stops where a predicate begins to hold.
-struct BreakVerb: Verb {
-    let name = "break"
-    let summary = "let continue and reverse stop where a predicate begins to hold"
-    let details =
-        PredicateHelp.text + """
-
-            break main.path.count > 3        stops at the entry that pushes the fourth
-            break outcome == rejected        stops at every rejected entry: it is about the entry, not about the state
-            """
-    let group = VerbGroup.travel
-    let signature = Signature(positionals: [.rest("PRED", .predicate)])
-
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let predicate = try session.predicate(call.rest(from: 0))
-        session.set(.predicate(predicate), scene: try session.viewpoint().scene)
-        return .done
-    }
-}
-
-/// Stops where a part of the state changes.
-struct WatchVerb: Verb {
-    let name = "watch"
-    let summary = "let continue and reverse stop where a part of the state changes"
-    let group = VerbGroup.travel
-    let signature = Signature(positionals: [.one("PATH", .statePath)])
-
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let path = try session.statePath(call.text(0))
-        session.set(.path(path), scene: try session.viewpoint().scene)
-        return .done
-    }
-}
-
-/// Lists the stops.
-struct BreaksVerb: Verb {
-    let name = "breaks"
-    let summary = "the stops that are set"
-    let group = VerbGroup.travel
-
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        if session.stops.all.isEmpty && !session.options.json { session.note(Styled("no stops are set", .faint)) }
-        for stop in session.stops.all { session.show(stop) }
-        return .done
-    }
-}
-
-/// Takes a stop away.
-struct DeleteVerb: Verb {
-    let name = "delete"
-    let summary = "take a stop away"
-    let group = VerbGroup.travel
-    let signature = Signature(positionals: [.one("N", .number)])
-
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let number = try call.number(0, atLeast: 1) ?? 0
-        guard session.stops.remove(number) != nil else {
+                break main.path.count > 3   stops at the entry that pushes the fourth
+                break outcome == rejected   stops at every rejected entry: it is about the
+                                            entry, not about the state
+                """,
+            takes: [.rest("PRED", .predicate)]
+        ) { session, call throws(Diagnostic) in
+            try session.set(.predicate(try session.predicate(call.rest(from: 0))))
+        },
+        TravelVerb(
+            "watch", "let continue and reverse stop where a part of the state changes",
+            takes: [.one("PATH", .statePath)]
+        ) { session, call throws(Diagnostic) in
+            try session.set(.path(try session.statePath(call.text(0))))
+        },
+        TravelVerb("breaks", "the stops that are set") { session, _ throws(Diagnostic) in
+            let stops = session.stops.all
+            if stops.isEmpty && !session.options.json { session.note(Styled("no stops are set", .faint)) }
+            for stop in stops { session.show(stop) }
+        },
+        TravelVerb("delete", "take a stop away", takes: [.one("N", .number)]) { session, call throws(Diagnostic) in
+            let number = try call.number(0, atLeast: 1) ?? 0
+            if session.stops.remove(number) != nil { return }
             let numbers = session.stops.all.map { String($0.number) }
             throw .usage(
                 "there is no stop \(number)",
                 hint: numbers.isEmpty ? "none are set" : "there are \(numbers.joined(separator: ", "))")
-        }
-        return .done
-    }
+        },
+    ]
 }
 
 extension Session {
-    fileprivate func set(_ kind: Stops.Stop.Kind, scene: Name?) {
-        show(stops.add(kind, scene: scene))
+    fileprivate func set(_ kind: Stops.Stop.Kind) throws(Diagnostic) {
+        show(stops.add(kind, scene: try viewpoint().scene))
     }
 
     fileprivate func show(_ stop: Stops.Stop) {
-        guard options.json else { return screen.line(line(for: stop)) }
+        guard options.json else { return screen.line(line(for: stop), indent: 4) }
         screen.json(["stop": .number(JSONNumber(stop.number)), "command": .string(text(of: stop))])
     }
 }

@@ -27,11 +27,19 @@ struct Witness {
         image = step.after
         seq = entry.seq
         let isNew = step.after.text != step.before.text
-        let violations = step.violations + (isNew ? world.violations(reducer.manifest) + snapshotViolations : [])
+        let violations = step.violations + (isNew ? world.violations(reducer.manifest) + copyViolations : [])
         for violation in violations {
             Issue.record("\(seq): \(violation), after \(JSONValue.object(entry.json).text())", sourceLocation: place)
         }
         return outcome
+    }
+
+    private var copyViolations: [String] { snapshotViolations + packingViolations }
+
+    /// A world that was packed and unpacked is the same world.
+    private var packingViolations: [String] {
+        let world = (try? PackedWorld(image.world).unpacked(knowing: image.world.deliveries)).map(Step.Image.init)
+        return world?.text == image.text ? [] : ["unpacked, the world is another one"]
     }
 
     /// A world that went through a snapshot is the same world.

@@ -58,6 +58,25 @@ import Testing
         #expect(try Self.digest(.open, stacks) == "b31fb7a2bcc9b579")
     }
 
+    @Test(arguments: [
+        #"{"a":{}}"#, #"{"a":{"x":"1","y":"2"}}"#, #"{"a":{"y":"2","x":"1"}}"#, #"{"a":{"x":"b,\"y","y":1}}"#,
+        #"{"a":{"x":1.50}}"#, #"{"a":{"x":1e2}}"#, #"{"a":{"x":-0}}"#, #"{"a":{"x":"-1.e5E"}}"#,
+        #"{"a":{"x":{"c":1,"b":2}}}"#, #"{"a":{"x":[{"c":1,"b":2}]}}"#, #"{"a":{"x":[1.0,"{"]}}"#,
+        #"{"a":{"é":1,"z":2}}"#, #"{"a":{"\uFF5E":1,"\uD83D\uDE00":2}}"#, #"{"a":{"x":true,"y":null,"z":false}}"#,
+        #"{"b\u0061":{"x":"\u007f\u2028"}}"#, #"{"a":{"":1,"x":2}}"#, #"{"a":{"x":1,"":2}}"#, #"{"é":{"x":"é"}}"#,
+    ])
+    func `a route is hashed in its canonical text, however it is written`(text: String) throws {
+        let route = try #require(Route(json: JSONValue(parsing: text)))
+        var scene = try #require(Story(.open).witness.world.scenes.values.first)
+        scene.stacks = IDMap()
+        scene.stacks["main"] = Stack(path: [route, route])
+        let canonical =
+            #"{"presentations":[],"selection":{},"stacks":{"main":["#
+            + "\(route.json.canonicalText),\(route.json.canonicalText)" + #"]},"tab":null}"#
+        let hash = canonical.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        #expect(Digest(scene).bits == hash)
+    }
+
     private static func digest(_ app: App, _ lines: [String]) throws -> String {
         var story = try Story(app)
         for line in lines { try story.tell(line) }

@@ -1,0 +1,103 @@
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// The history as the page reads it: a row an entry, and behind them the tables that the rows refer to.
+///
+/// A row is seq, time, scene, intent, outcome and changes, and where there is something to say the cause and whether a
+/// new run of the app begins. The first row is the state before the first entry. Rows are written as they come; only
+/// the tables are kept, since what journals say repeats itself.
+struct PageHistory {
+    private let excerpt: Excerpt
+    private var state: PageState
+    private var scenes = PageTable()
+    private var intents = PageTable()
+    private var outcomes = PageTable()
+
+    init(_ excerpt: Excerpt) {
+        self.excerpt = excerpt
+        state = PageState(excerpt.manifest)
+    }
+
+    /// Writes one JSON object.
+    mutating func write(to output: inout some TextOutputStream) throws(ExportError) {
+        output.write("{\"header\":\(header.pageText),\n\"layout\":\(layout.pageText),\n\"entries\":[\n")
+        let start = try excerpt.world(at: excerpt.start)
+        let changes = state.changes(to: start, of: nil)
+        output.write(JSONValue.array([.pageInteger(excerpt.start), .null, .null, .null, .null, changes]).pageText)
+        try excerpt.forEachEntry { exported, world throws(ExportError) in
+            output.write(",\n" + row(exported, world).pageText)
+        }
+        let tables: [(String, PageTable)] = [
+            ("scenes", scenes), ("intents", intents), ("outcomes", outcomes), ("parts", state.parts),
+            ("routes", state.routes.table),
+        ]
+        output.write("\n]")
+        for (name, table) in tables {
+            output.write(",\n\"\(name)\":[\n" + table.rows.map(\.pageText).joined(separator: ",\n") + "\n]")
+        }
+        output.write(",\n\"findings\":\(findings.pageText),\n\"lints\":\(lints.pageText)}")
+    }
+
+    private mutating func row(_ exported: ExportedEntry, _ world: borrowing World) -> JSONValue {
+        let (step, entry) = (exported.step, exported.step.entry)
+        let intent = PageIntent(exported, excerpt.manifest).row
+        let beginsRun = step.beginsRun || entry.intent.name == "launched"
+        var row: [JSONValue] = [
+            .pageInteger(entry.seq), entry.time.map(Self.time) ?? .null,
+            entry.scene.map { .integer(scenes.place(of: .string($0.text))) } ?? .null,
+            .integer(intents.place(of: intent)), .integer(outcomes.place(of: step.outcome.json.pageValue)),
+            state.changes(to: world, of: step.beginsRun ? nil : entry.sceneConcerned),
+        ]
+        if entry.cause != nil || beginsRun { row.append(entry.cause.map(JSONValue.pageInteger) ?? .null) }
+        if beginsRun { row.append(true) }
+        return .array(row)
+    }
+
+    /// Milliseconds since 1970, or whatever stands there as text.
+    private static func time(_ time: EntryTime) -> JSONValue {
+        if case .utc(let milliseconds) = time { return .integer(Int(milliseconds)) }
+        return .string(time.json.plainText)
+    }
+
+    private var header: JSONValue {
+        var header = excerpt.header
+        header.snapshot = nil
+        return JSONValue.object(header.json).pageValue
+    }
+
+    private var layout: JSONValue {
+        switch excerpt.layout {
+        case .stack: ["kind": "stack"]
+        case .tabs(let tabs, _, _): ["kind": "tabs", "tabs": .array(tabs.map { .string($0.text) })]
+        case .split(let columns): ["kind": "split", "columns": .array(columns.map { .string($0.text) })]
+        case .open: ["kind": "open"]
+        }
+    }
+
+    private var shownFindings: [ExportFinding] {
+        excerpt.findings.filter { finding in finding.seq.map { $0 > excerpt.start && $0 <= excerpt.end } ?? true }
+    }
+
+    private var findings: JSONValue {
+        .array(
+            shownFindings.map { finding in
+                [
+                    "code": .string(finding.code), "severity": .string(finding.severity.rawValue),
+                    "seq": finding.seq.map(JSONValue.pageInteger) ?? .null,
+                    "message": .string(excerpt.redactor?.redact(text: finding.message) ?? finding.message),
+                ]
+            })
+    }
+
+    /// What the codes of the findings mean.
+    private var lints: JSONValue {
+        let codes = Set(shownFindings.map { Name($0.code) })
+        return .object(
+            JSONObject(
+                LintTable.cards.filter { codes.contains(Name($0.code)) }.map { card in
+                    .init(name: card.code, value: [.string(card.title), .string(card.explanation)])
+                }))
+    }
+}

@@ -1,0 +1,26 @@
+extension NavigationRecorder {
+    /// How journals are recorded, and how long they are kept.
+    public struct Options: Sendable {
+        /// The identifier of the app, for the headers of its journals.
+        public var app: String?
+        /// The build of the app.
+        public var build: String?
+        /// The name of the manifest: `library` for `library.manifest.json`.
+        public var manifest: String?
+        /// How many entries may wait for the disk. What comes when so many wait is lost, and the journal says so.
+        public var capacity = 32_768
+        /// The number of bytes after which a journal goes on in another file.
+        public var journalSize = 4 << 20
+        /// For how many milliseconds entries go into one file.
+        public var journalAge = 24 * 60 * 60 * 1000
+        /// How many bytes of finished journals are kept, the newest.
+        public var folderSize = 64 << 20
+        /// For how many milliseconds finished journals are kept.
+        public var folderAge = 30 * 24 * 60 * 60 * 1000
+        /// Whether entries go to the log of the system, too, where it has one.
+        public var mirrorsToSystemLog = false
+
+        /// Creates the options of journals that are kept for a month.
+        public init() {}
+    }
+}

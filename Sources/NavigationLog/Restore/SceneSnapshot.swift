@@ -1,0 +1,80 @@
+import NavigationModel
+import StrictJSON
+
+/// What a scene shows, as far as it is brought back: tab, selections, paths, and the presentations that the manifest
+/// wants back.
+struct SceneSnapshot {
+    /// The greatest number of bytes. The system keeps these texts for every scene, and loads them before anything else.
+    static let sizeLimit = 16 << 10
+
+    private var scene: Scene
+    private let manifest: Manifest?
+    private let time: Int64
+
+    init(of scene: Scene, _ manifest: Manifest?, at time: Int64) {
+        self.scene = scene
+        self.manifest = manifest
+        self.time = time
+        leaveOutPresentations()
+        leaveOutSecrets()
+    }
+
+    /// The snapshot as text. Of paths that are too long the upper part is left out.
+    var text: String {
+        var shown = self
+        var text = shown.json.text()
+        var depth = scene.stacks.values.map(\.path.count).max() ?? 0
+        while text.utf8.count > Self.sizeLimit, depth > 0 {
+            depth /= 2
+            shown.cut { Array($0.prefix(depth)) }
+            text = shown.json.text()
+        }
+        return text
+    }
+
+    /// Returns when a snapshot was made, in milliseconds since 1970; nil if it does not say.
+    static func time(of snapshot: JSONValue) -> Int64? {
+        guard case .utc(let milliseconds)? = snapshot["created"].map(EntryTime.init(json:)) else { return nil }
+        return milliseconds
+    }
+
+    private var json: JSONValue {
+        var snapshot: JSONObject = ["navlog": "snapshot", "format": .number(JSONNumber(Snapshot.format))]
+        snapshot["schema"] = manifest.map { .number(JSONNumber($0.schema)) }
+        snapshot["created"] = EntryTime.utc(milliseconds: time).json
+        let state = scene.json
+        var kept = JSONObject()
+        for name in ["tab", "selection", "stacks", "presentations"] { kept[name] = state[name] }
+        snapshot["state"] = .object(kept)
+        return .object(snapshot)
+    }
+
+    /// A presentation that is not brought back takes those above it along.
+    private mutating func leaveOutPresentations() {
+        let restored = scene.presentations.prefix { manifest?.presentations[$0.route.name]?.restores ?? false }
+        scene.presentations = Array(restored)
+    }
+
+    /// Paths end before the first secret; what was selected goes with what it led to.
+    private mutating func leaveOutSecrets() {
+        // No token is ever written, so the key does not matter.
+        let redactor = Redactor(manifest, key: RedactionKey(0, 0))
+        func isSecret(_ route: Route) -> Bool { redactor.redact(snapshot: route.json) != route.json }
+        cut { Array($0.prefix { !isSecret($0) }) }
+        let presented = scene.presentations.prefix { !isSecret($0.route) }
+        scene.presentations = Array(presented)
+        guard scene.selection.values.contains(where: { $0.map(isSecret) ?? false }) else { return }
+        for index in scene.selection.values.indices { scene.selection.values[index] = nil }
+        scene.stacks["detail"]?.path = []
+    }
+
+    /// Changes every path; views are never brought back.
+    private mutating func cut(_ change: ([Route]) -> [Route]) {
+        for index in scene.stacks.values.indices {
+            scene.stacks.values[index] = Stack(path: change(scene.stacks.values[index].path))
+        }
+        for index in scene.presentations.indices {
+            scene.presentations[index].stack = Stack(path: change(scene.presentations[index].stack.path))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// What stands at a path in a world, kept to be compared with what stands there later.
+///
+/// It keeps the part itself and nothing beside it. A world that goes on shares everything else with nobody, and need
+/// not be copied at the next entry.
+public struct StateView: Sendable {
+    private let part: StatePart?
+
+    /// Looks at a path in a world.
+    public init(_ path: StatePath, in world: borrowing World, scene current: Name?, layout: Layout) {
+        part = path.part(of: copy world, scene: current, layout: layout)
+    }
+
+    /// Returns whether something else stood there.
+    public func differs(from other: StateView) -> Bool {
+        guard let part, let old = other.part else { return (part == nil) != (other.part == nil) }
+        return !part.isSame(as: old)
+    }
+}

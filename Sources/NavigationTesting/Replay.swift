@@ -1,0 +1,70 @@
+public import NavigationJournal
+public import NavigationLog
+public import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// Expects that a journal replays to what was recorded: every entry to the outcome and the digest that it carries.
+///
+/// - Parameters:
+///   - journal: The path of the journal.
+///   - manifest: The app's description.
+///   - storage: Where the journal is.
+///   - file: The file that the failure names.
+///   - line: The line that the failure names.
+/// - Returns: The world at the end.
+/// - Throws: ``ExpectationFailure`` at the first entry that says something else, and at the first damage.
+@discardableResult
+public func assertReplay(
+    _ journal: String, manifest: Manifest? = nil, in storage: any JournalStorage = FileStorage(),
+    file: String = #fileID, line: Int = #line
+) throws(ExpectationFailure) -> World {
+    do throws(ReplayFault) {
+        return try ReplayedJournal(journal, manifest, storage).world
+    } catch {
+        throw ExpectationFailure(text: "\(journal): \(error.text)", place: "\(file):\(line)")
+    }
+}
+
+/// Expects that everything a hub has done so far is in its journals, and replays to what its scenes show.
+///
+/// - Throws: ``ExpectationFailure`` at the first difference.
+@MainActor public func assertReplay(
+    of hub: NavigationHub, file: String = #fileID, line: Int = #line
+) async throws(ExpectationFailure) {
+    func fail(_ text: String) -> ExpectationFailure { ExpectationFailure(text: text, place: "\(file):\(line)") }
+    guard let recorder = hub.recorder else { throw fail("the hub has no recorder") }
+    await recorder.flush()
+    var last: ReplayedJournal?
+    for journal in await recorder.journals {
+        do throws(ReplayFault) { last = try ReplayedJournal(journal, hub.manifest, recorder.storage) } catch {
+            throw fail("\(journal): \(error.text)")
+        }
+    }
+    guard let last, last.seq == hub.lastSeq else {
+        throw fail("the journals end after \(last?.seq ?? 0) entries of \(hub.lastSeq)")
+    }
+    // What is hidden is another value there: then the outcomes have to do.
+    guard hub.manifest?.redaction.hidesState != true, last.world.json != hub.world.json else { return }
+    throw fail("the journal replays to another state\n" + changes(from: hub.world.json, to: last.world.json))
+}
+
+/// The places at which two states differ, `-` what the app has, `+` what the replay has.
+private func changes(from old: JSONValue, to new: JSONValue) -> String {
+    JSONPatch.difference(from: old, to: new).operations.flatMap { operation -> [String] in
+        switch operation {
+        case .add(let path, let value): ["+ \(path) \(value.text())"]
+        case .remove(let path): ["- \(path) \(old.value(at: path)?.text() ?? "")"]
+        case .replace(let path, let value):
+            ["- \(path) \(old.value(at: path)?.text() ?? "")", "+ \(path) \(value.text())"]
+        case .move(let from, let path): ["- \(from)", "+ \(path)"]
+        case .copy(let from, let path): ["+ \(path) as \(from)"]
+        case .test: []
+        }
+    }.joined(separator: "\n")
+}
+
+extension Redaction {
+    /// Whether states in a journal may differ from the app's.
+    fileprivate var hidesState: Bool { !parameters.isEmpty || hidesUser }
+}

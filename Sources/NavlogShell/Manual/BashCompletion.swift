@@ -1,0 +1,76 @@
+/// The completion of bash, from version 3.2 on, which a Mac still has.
+struct BashCompletion {
+    var text: String {
+        """
+        # bash completion for navlog; "navlog completions bash" wrote it.
+        _navlog() {
+            local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} verb=${COMP_WORDS[1]}
+            local words= ending= IFS=$'\\n'
+            COMPREPLY=()
+            if ((COMP_CWORD == 1)); then
+                words=\(list(CompletionScript.verbs.map(\.name)))
+            else
+                case $verb:$before in
+        \(valueCases)
+                *)
+                    if [[ $word == -* ]]; then
+                        case $verb in
+        \(optionCases)
+                        esac
+                    else
+                        case $verb in
+        \(positionalCases)
+                        esac
+                    fi
+                    ;;
+                esac
+            fi
+            if [[ -n $words ]]; then
+                COMPREPLY=($(compgen -W "$words" -- "$word"))
+            elif [[ -n $ending ]]; then
+                type compopt >/dev/null 2>&1 && compopt -o filenames
+                COMPREPLY=($(compgen -d -- "$word"; compgen -f -X "!$ending" -- "$word"))
+            fi
+        }
+        complete -F _navlog navlog
+
+        """
+    }
+
+    /// What comes behind an option that takes a value.
+    private var valueCases: String {
+        CompletionScript.verbs.flatMap { verb in
+            verb.options(inSession: false).compactMap { option in
+                option.value.map { "        \(verb.name):\(option.name)) \(assignment(ShellValue($0))) ;;" }
+            }
+        }.joined(separator: "\n")
+    }
+
+    private var optionCases: String {
+        CompletionScript.verbs.map { verb in
+            let options = verb.options(inSession: false).map(\.name)
+            return "                \(verb.name)) words=\(list(options)) ;;"
+        }.joined(separator: "\n")
+    }
+
+    private var positionalCases: String {
+        CompletionScript.verbs.compactMap { verb in
+            verb.positionals(inSession: false).first.map {
+                "                \(verb.name)) \(assignment(ShellValue($0.kind))) ;;"
+            }
+        }.joined(separator: "\n")
+    }
+
+    private func assignment(_ value: ShellValue) -> String {
+        switch value {
+        case .words(let words): "words=\(list(words))"
+        case .file(let ending): "ending=\((ending.map { "*.\($0)" } ?? "*").quoted())"
+        case .other: ":"
+        }
+    }
+
+    /// Words, one a line, as bash reads them.
+    private func list(_ words: [String]) -> String {
+        "$" + words.joined(separator: #"\n"#).quoted(quote: #"\'"#)
+    }
+}

@@ -1,0 +1,52 @@
+/// What a shell has to know to complete the words behind `navlog`.
+///
+/// The scripts hold the table of verbs as it is in this program, so completing a word starts no process.
+enum CompletionScript: String, CaseIterable {
+    case bash, zsh, fish
+
+    /// The script, to be sourced or to be put where the shell looks for it.
+    var text: String {
+        switch self {
+        case .bash: BashCompletion().text
+        case .zsh: ZshCompletion().text
+        case .fish: FishCompletion().text
+        }
+    }
+
+    /// The verbs of the command line.
+    static let verbs: [any Verb] = VerbTable.all.filter { !$0.isForSessionsOnly }
+}
+
+/// What stands in a place of a command line, as far as a shell can know.
+enum ShellValue: Equatable {
+    /// One of these words.
+    case words([String])
+    /// A file whose name ends like this; `nil` for any.
+    case file(ending: String?)
+    /// Something that only the journal knows.
+    case other
+
+    init(_ kind: Signature.Kind) {
+        switch kind {
+        case .journal: self = .file(ending: "jsonl")
+        case .manifest: self = .file(ending: "json")
+        case .file, .snapshot: self = .file(ending: nil)
+        case .choice(let words): self = .words(words)
+        case .verb: self = .words(VerbTable.all.map(\.name))
+        case .either(let kinds):
+            // Words are few and files are many: where both may stand, a file is what takes long to type.
+            let values = kinds.map(ShellValue.init).filter { $0 != .other }
+            self = values.first { if case .file = $0 { true } else { false } } ?? values.first ?? .other
+        default: self = .other
+        }
+    }
+}
+
+extension String {
+    /// The text as one word of a shell, between single quotes, in which only they mean something.
+    ///
+    /// - Parameter quote: What stands for a quote within them.
+    func quoted(quote: String = #"'\''"#) -> String {
+        "'" + replacing("'", with: quote) + "'"
+    }
+}

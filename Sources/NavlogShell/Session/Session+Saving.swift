@@ -1,0 +1,68 @@
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// Keeping a history.
+extension Session {
+    /// Writes the history one stands in as a new journal and returns the number of entries.
+    ///
+    /// What is as it stands in the journal is copied line by line. The rest follows, numbered anew, with what becomes
+    /// of it here; what was added is redacted first.
+    func save(to path: String) throws(Diagnostic) -> Int {
+        if isJournalDamaged { throw .refused("the journal is damaged, and a copy would be, too") }
+        if let schema = journal?.source.header.schema, let manifest, schema != manifest.schema {
+            throw .refused(
+                "the journal has schema \(schema) and the manifest \(manifest.schema): one file cannot hold both",
+                hint: "navlog migrate the journal first, and fork the result")
+        }
+        var header = journal?.source.header ?? Header()
+        header.session = String(environment.random(), radix: 16)
+        header.created = .utc(milliseconds: environment.now())
+        if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.sharedEnd) }
+        do {
+            try JournalWriter.compose(path, header, in: environment.storage) { writer throws(JournalError) in
+                if let file = journal?.source.file {
+                    _ = try writer.copyEntries(of: file, after: timeline.start, through: timeline.sharedEnd)
+                }
+                try writeOwnEntries(to: writer)
+            }
+        } catch { throw Diagnostic(error) }
+        branches.current.isUnsaved = false
+        return timeline.count
+    }
+
+    /// Writes every entry that is not as it stands in the journal.
+    private func writeOwnEntries(to writer: JournalWriter) throws(JournalError) {
+        var world = try timeline.world(at: timeline.sharedEnd)
+        var failure: JournalError?
+        do {
+            try timeline.forEach(after: timeline.sharedEnd, to: timeline.end) { step, _ throws(JournalError) in
+                try write(step, to: writer, after: &world)
+                return true
+            }
+        } catch { failure = error as? JournalError }
+        if let failure { throw failure }
+    }
+
+    private func write(_ step: Step, to writer: JournalWriter, after world: inout World) throws(JournalError) {
+        if step.beginsRun {
+            timeline.reducer.relaunch(&world)
+            try writer.beginRun()
+        }
+        let isAdded = step.location == nil
+        var entry = isAdded ? redactor.redact(step.entry) : step.entry
+        entry.seq = writer.lastSeq + 1
+        entry.cause = entry.cause.flatMap(renumbered)
+        let known = entry.withOracle(timeline.reducer, in: &world).json
+        var members = isAdded ? known : try timeline.members(of: step)
+        for name in ["cause", "outcome", "state"] { members[name] = known[name] }
+        _ = try writer.write(members: members)
+    }
+
+    /// What a saved entry is called, nil for one that is left out.
+    private func renumbered(_ seq: Int) -> Int? {
+        let skipped = branches.current.skipped
+        return skipped.contains(seq) ? nil : seq - skipped.count { $0 < seq }
+    }
+}

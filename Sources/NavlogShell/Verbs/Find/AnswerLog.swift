@@ -1,0 +1,60 @@
+import NavigationJournal
+import NavigationReplay
+import StrictJSON
+
+/// The answers of a command on disk, so that a search that was stopped goes on where it was.
+///
+/// JSON Lines: what was searched, then an answer a line, `{"seq":512,"answer":1}`. Of several answers about one seq the
+/// last one counts, so an answer that was wrong is put right by adding a line.
+final class AnswerLog {
+    private var known: [Int: Bisection.Answer] = [:]
+    private let file: any WritableFile
+
+    /// Opens a log, creating it if it is not there.
+    ///
+    /// - Throws: a refusal if the log there is of another search.
+    init(_ path: String, of question: CommandQuestion, _ journal: String, in environment: Environment)
+        throws(Diagnostic)
+    {
+        let title: JSONValue = [
+            "navlog": "bisect", "journal": .string(journal), "run": .string(question.line),
+        ]
+        let isNew = !environment.exists(path)
+        do throws(JournalError) {
+            file = try isNew ? environment.storage.create(path) : environment.storage.openForAppending(path)
+        } catch { throw Diagnostic(error) }
+        if isNew { try append(title) } else { try read(path, title, in: environment) }
+    }
+
+    private func read(_ path: String, _ title: JSONValue, in environment: Environment) throws(Diagnostic) {
+        var number = 0
+        for line in try environment.contents(of: path).split(separator: 0x0A, omittingEmptySubsequences: false) {
+            number += 1
+            guard let value = try? JSONValue(parsing: Array(line)) else { continue }  // The last line may be torn.
+            if number == 1, value != title {
+                throw .refused("\"\(path)\" is the log of another search", hint: "name another file with --log")
+            }
+            guard let seq = value["seq"]?.numberValue?.intValue, let number = value["answer"]?.numberValue?.intValue,
+                let answer = Bisection.Answer(rawValue: number)
+            else { continue }
+            known[seq] = answer
+        }
+    }
+
+    /// The answer that stands there about a seq, else the one that is given now, which is written down.
+    func answer(
+        about seq: Int, else ask: () throws(Diagnostic) -> Bisection.Answer
+    ) throws(Diagnostic) -> Bisection.Answer {
+        if let answer = known[seq] { return answer }
+        let answer = try ask()
+        known[seq] = answer
+        try append(["seq": .number(JSONNumber(seq)), "answer": .number(JSONNumber(answer.rawValue))])
+        return answer
+    }
+
+    private func append(_ line: JSONValue) throws(Diagnostic) {
+        do throws(JournalError) { _ = try file.append(Array("\(line.text())\n".utf8)) } catch {
+            throw Diagnostic(error)
+        }
+    }
+}

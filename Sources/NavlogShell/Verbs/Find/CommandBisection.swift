@@ -1,0 +1,84 @@
+import NavigationJournal
+import NavigationModel
+import NavigationReplay
+import StrictJSON
+
+/// A search for the entry after which a command answers otherwise.
+struct CommandBisection {
+    private let question: CommandQuestion
+    private let session: Session
+
+    init(_ question: CommandQuestion, _ session: Session) {
+        self.question = question
+        self.session = session
+    }
+
+    func run(everywhere: Bool, log path: String?) throws(Diagnostic) -> ExitStatus {
+        let journal = session.journal?.path ?? "-"
+        let log = try path.map { path throws(Diagnostic) in
+            try AnswerLog(path, of: question, journal, in: session.environment)
+        }
+        let bisection = try Bisection(of: session.timeline.count, everywhere: everywhere) {
+            place throws(Diagnostic) in
+            let seq = try seq(at: place)
+            guard let log else { return try ask(about: seq) }
+            return try log.answer(about: seq) { () throws(Diagnostic) in try ask(about: seq) }
+        }
+        switch bisection.result {
+        case .found(let place, let skipped):
+            try show(bisection, place, skipped)
+            return .done
+        case .never:
+            throw .no(
+                "the command answers \(bisection.before.rawValue) everywhere it was asked, which is "
+                    + "\(bisection.asked) of \((session.timeline.count + 1).counted("state", "states"))",
+                hint: bisection.isExhaustive ? nil : "--every asks after every entry")
+        case .untold: throw .no("the command cannot tell of any state")
+        }
+    }
+
+    private func seq(at place: Int) throws(Diagnostic) -> Int {
+        do { return try session.timeline.position(ofEntry: place) } catch { throw Diagnostic(error) }
+    }
+
+    private func ask(about seq: Int) throws(Diagnostic) -> Bisection.Answer {
+        if session.environment.isInterrupted() { throw .interrupted }
+        let state: JSONValue = ["seq": .number(JSONNumber(seq)), "state": try session.world(at: seq).json]
+        return try question.answer(Array("\(state.text())\n".utf8), about: "after \(seq)")
+    }
+
+    private func show(_ bisection: Bisection, _ place: Int, _ skipped: Int) throws(Diagnostic) {
+        let (before, after) = (try seq(at: place - 1), try seq(at: place))
+        guard let found = try session.first(after: before, where: { _ in true }) else { return }
+        let lost = try bisection.lost.map { place throws(Diagnostic) in try seq(at: place) }
+        guard session.options.json else {
+            session.show(found.step, from: found.before, to: found.after)
+            session.screen.line(line(bisection, lost: lost))
+            if skipped > 0 {
+                let entries = skipped.counted("entry", "entries")
+                session.screen.line("of \(entries) just before it cannot be told: one of them may be the first")
+            }
+            return
+        }
+        var object = session.stepJSON(found.step, found.after).objectValue ?? JSONObject()
+        object["seq"] = .number(JSONNumber(after))
+        object["before"] = .number(JSONNumber(bisection.before.rawValue))
+        object["after"] = .number(JSONNumber(bisection.before.other.rawValue))
+        object["asked"] = .number(JSONNumber(bisection.asked))
+        object["monotone"] = .bool(bisection.isMonotone)
+        object["skipped"] = .number(JSONNumber(skipped))
+        object["lost"] = lost.map { .number(JSONNumber($0)) }
+        session.screen.json(.object(object))
+    }
+
+    private func line(_ bisection: Bisection, lost: Int?) -> Styled {
+        let (before, after) = (bisection.before.rawValue, bisection.before.other.rawValue)
+        let asked = bisection.asked.counted("state", "states")
+        if !bisection.isMonotone {
+            let again = lost.map { ", \(before) again after \($0)" } ?? ""
+            return "\("it does not stay:", .warning) \(after) for the first time here\(again); \(asked) were asked"
+        }
+        if bisection.isExhaustive { return "the command answers \(after) for the first time; \(asked) were asked" }
+        return "the command answers \(before) before it and \(after) from there on, as far as \(asked) were asked"
+    }
+}

@@ -1,0 +1,43 @@
+import NavigationJournal
+
+/// Writes one journal from several.
+struct MergeVerb: Verb {
+    let name = "merge"
+    let summary = "write one journal from several: segments, or several writers'"
+    let details = """
+        merge logs -o OUT                  what is in a folder
+        merge app.jsonl widget.jsonl -o OUT
+        Segments of one journal are put one after another and keep their seqs. Journals of several writers are merged by
+        time, none of them out of its own order; the entries get new seqs, and what refers to a seq follows. The header
+        says in "merged" which seqs came from where.
+        """
+    let group = VerbGroup.journals
+    let signature = Signature(
+        positionals: [.many("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        guard let output = call.value("-o") else { throw .usage("merge needs -o", hint: "navlog merge A B -o OUT") }
+        let paths = (session.journal.map { [$0.path] } ?? []) + call.words.map(\.text) + session.options.with
+        let isLenient = session.options.lenient
+        do {
+            let merge = try JournalMerge(
+                of: paths, tolerance: isLenient ? .lenient : .strict, in: session.environment.storage,
+                expansion: session.options.expansion)
+            let errors = merge.findings.filter { $0.severity == .error }
+            for finding in errors {
+                let diagnostic = session.diagnostic(finding)
+                if !isLenient { throw diagnostic }
+                session.report(diagnostic)
+            }
+            let count = try merge.write(to: output, in: session.environment.storage)
+            session.note("wrote \(count.counted("entry", "entries")) to \(output)")
+            return errors.isEmpty ? .done : .damaged
+        } catch let error as JournalError {
+            throw Diagnostic(error)
+        } catch let error as Diagnostic {
+            throw error
+        } catch {
+            throw Diagnostic(status: .internalError, message: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// Has the next command typed in an editor.
+struct EditVerb: Verb {
+    let name = "edit"
+    let summary = "type commands in your editor; Enter then runs them"
+    let details = """
+        edit           begins with the last command
+        edit push x    begins with this
+        The editor is $VISUAL or $EDITOR. Nothing runs before you press Enter.
+        Alt-E takes the line that you are typing to the editor.
+        """
+    let group = VerbGroup.session
+    let isForSessionsOnly = true
+    let signature = Signature(positionals: [.any("COMMAND", .text)])
+
+    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+        guard session.environment.isForPerson else { throw .usage("edit needs a person at a terminal") }
+        session.nextLine = try session.edit(call.word(0) == nil ? session.lastLine : call.rest(from: 0))
+        return .done
+    }
+}

@@ -1,0 +1,101 @@
+import NavigationModel
+import NavigationTesting
+import StrictJSON
+import Testing
+
+@testable import NavigationLog
+
+/// What VoiceOver is told.
+@MainActor @Suite struct AnnouncementTests {
+    private let store: NavigationStore<AppRoute>
+    private let heard = Heard()
+
+    private final class Heard {
+        var announcements: [Announcement<AppRoute>] = []
+    }
+
+    init() throws {
+        store = NavigationHub(manifest: try Fixture.manifest()).store()
+        store.onAnnouncement = { [heard] in heard.announcements.append($0) }
+    }
+
+    @Test func aScreenIsAnnouncedOnceAndSoIsTheWayBack() {
+        store.push(.topic(id: "t1"), .article(id: "a1"))
+        store.path = store.path
+        store.enter(.active)
+        store.present(.share(id: "a1"))
+        store.presentation = nil
+        store.popToRoot()
+        store.selectTab("search")
+        #expect(
+            heard.announcements == [
+                .screen(.article(id: "a1")), .screen(.share(id: "a1")), .screen(.article(id: "a1")), .root("library"),
+            ])
+    }
+
+    @Test func aLinkThatFailsIsAnnounced() {
+        store.ready()
+        store.open("websun://nothing/here")
+        store.push(.topic(id: "t1"))
+        store.open("https://elsewhere.example/")
+        #expect(
+            heard.announcements == [
+                .linkFailed(Reason("noRule")), .screen(.topic(id: "t1")), .linkFailed(Reason("unsupportedScheme")),
+            ])
+    }
+
+    @Test func aLinkThatHasWaitedInVainIsAnnouncedInItsOwnSceneAlone() {
+        let other: NavigationStore<AppRoute> = store.hub.store(scene: "side")
+        var heardElsewhere: [Announcement<AppRoute>] = []
+        other.onAnnouncement = { heardElsewhere.append($0) }
+        store.ready()
+        store.open("websun://users/ann")
+        store.hub.catalogLoaded()
+        #expect(store.waits == .signIn)
+        #expect(heard.announcements == [])
+        store.send(.dropPending)
+        #expect(heard.announcements == [.linkFailed(Reason("dropped"))])
+        #expect(heardElsewhere == [])
+    }
+
+    @Test func aLinkThroughBothDoorsHasOneToken() {
+        let doors = LinkDoors()
+        let now = ContinuousClock.now
+        let first = doors.delivery(of: "websun://topics/t1", through: .url, at: now)
+        #expect(doors.delivery(of: "websun://topics/t1", through: .activity, at: now) == first)
+        #expect(doors.delivery(of: "websun://topics/t1", through: .activity, at: now) != first)
+    }
+
+    @Test(arguments: [
+        ("websun://topics/t1", LinkDoors.Door.url, 0), ("websun://topics/t2", .activity, 0),
+        ("websun://topics/t1", .activity, 1),
+    ])
+    func anotherLinkHasAnotherToken(url: String, door: LinkDoors.Door, seconds: Int) {
+        let doors = LinkDoors()
+        let now = ContinuousClock.now
+        let first = doors.delivery(of: "websun://topics/t1", through: .url, at: now)
+        #expect(doors.delivery(of: url, through: door, at: now + .seconds(seconds)) != first)
+    }
+
+    @Test func aTabOfTheAppsOwnTypeIsBound() {
+        enum Section: String { case library, search }
+        #expect(store[tab: Section.search] == .library)
+        store[tab: Section.search] = .search
+        #expect(store.tab == "search")
+        store.selectTab("profile")
+        #expect(store[tab: Section.library] == .library)
+    }
+
+    @Test func theEndOfAPresentationDoesNotTakeAwayTheNext() {
+        store.present(.share(id: "a1"))
+        let first = store.presentation
+        #expect(store[showing: first, as: [.sheet]] == first)
+        #expect(store[showing: first, as: [.popover]] == nil)
+        store.dismiss()
+        store.present(.share(id: "a2"))
+        store[showing: first, as: [.sheet]] = nil
+        #expect(store.presentation?.route == .share(id: "a2"))
+        store[showing: store.presentation, as: [.sheet]] = nil
+        #expect(store.presentation == nil)
+    }
+}

@@ -1,0 +1,78 @@
+import NavigationReplay
+import TestSupport
+import Testing
+
+@Suite struct BisectionTests {
+    @Test func theFirstOtherAnswerIsFoundInFewQuestions() {
+        for count in [1, 2, 3, 10, 1000, 1_000_000] {
+            for first in Set([1, count / 3, count / 2, count]) where first > 0 {
+                let bisection = Bisection(of: count, everywhere: false) { $0 < first ? .one : .zero }
+                #expect(bisection.result == .found(first, skipped: 0))
+                #expect(bisection.isMonotone)
+                #expect(bisection.before == .one)
+                #expect(bisection.asked <= 70, "\(first) of \(count)")
+            }
+        }
+    }
+
+    @Test func aPlaceIsAskedOnce() {
+        var seen: [Int: Int] = [:]
+        _ = Bisection(of: 500, everywhere: false) { place -> Bisection.Answer in
+            seen[place, default: 0] += 1
+            return place % 7 == 0 ? .skip : place < 123 || place == 300 ? .zero : .one
+        }
+        #expect(seen.values.max() == 1)
+    }
+
+    @Test func anAnswerThatNeverChangesIsSaid() {
+        let bisection = Bisection(of: 1000, everywhere: false) { _ in .zero }
+        #expect(bisection.result == .never)
+        #expect(bisection.asked < 30)
+        #expect(Bisection(of: 1000, everywhere: true) { _ in .zero }.asked == 1001)
+        #expect(Bisection(of: 0, everywhere: false) { _ in .zero }.result == .never)
+        #expect(Bisection(of: 9, everywhere: false) { _ in .skip }.result == .untold)
+    }
+
+    /// Halving alone would name a later place, or none.
+    @Test func aQuestionThatChangesItsMindIsNoticedAndItsFirstChangeFound() {
+        let early = Bisection(of: 1000, everywhere: false) { (100..<300).contains($0) || $0 > 800 ? .one : .zero }
+        #expect(early.result == .found(100, skipped: 0))
+        #expect(!early.isMonotone)
+        let passing = Bisection(of: 1000, everywhere: false) { (400..<600).contains($0) ? .one : .zero }
+        #expect(passing.result == .found(400, skipped: 0))
+        #expect(!passing.isMonotone)
+        let instant = Bisection(of: 1000, everywhere: true) { $0 == 77 ? .one : .zero }
+        #expect(instant.result == .found(77, skipped: 0))
+    }
+
+    @Test func placesThatCannotBeToldAreCountedWhereTheyHideTheFirst() {
+        let bisection = Bisection(of: 100, everywhere: false) {
+            (40..<60).contains($0) ? .skip : $0 < 40 ? .zero : .one
+        }
+        #expect(bisection.result == .found(60, skipped: 20))
+        let atTheEnds = Bisection(of: 100, everywhere: false) { $0 < 3 || $0 > 90 ? .skip : $0 < 50 ? .zero : .one }
+        #expect(atTheEnds.result == .found(50, skipped: 0))
+    }
+
+    @Test func whateverTheAnswersTheResultIsAChange() {
+        var random = SeededGenerator(seed: 9)
+        var (monotone, others) = (0, 0)
+        for _ in 0..<500 {
+            let count = Int.random(in: 1...60, using: &random)
+            let changes = (0..<Int.random(in: 1...3, using: &random)).map { _ in Int.random(in: 1...60, using: &random)
+            }
+            let answers = (0...count).map { place -> Bisection.Answer in
+                if Int.random(in: 0..<12, using: &random) == 0 { return .skip }
+                return changes.count { $0 <= place } % 2 == 0 ? .zero : .one
+            }
+            let bisection = Bisection(of: count, everywhere: false) { answers[$0] }
+            if bisection.isMonotone { monotone += 1 } else { others += 1 }
+            guard case .found(let place, let skipped) = bisection.result else { continue }
+            #expect(answers[place] == bisection.before.other)
+            #expect(answers[(place - skipped)..<place].allSatisfy { $0 == .skip })
+            #expect(answers[place - skipped - 1] == bisection.before)
+            if bisection.isExhaustive { #expect(answers.firstIndex(of: bisection.before.other) == place) }
+        }
+        #expect(monotone > 100 && others > 100)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import NavlogShell
+
+/// The scripts complete what the verb table knows, in the shells themselves.
+struct CompletionScriptTests {
+    private static func has(_ program: String) -> Bool {
+        ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].contains {
+            FileManager.default.isExecutableFile(atPath: $0 + program)
+        }
+    }
+
+    /// Runs a program with a script of its own language and returns what it prints.
+    private static func output(of program: String, _ script: String, in folder: Folder) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program, "-c", "cd '\(folder("").path)'\n" + script]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func folder(with script: CompletionScript) throws -> Folder {
+        let folder = try Folder()
+        try Data(script.text.utf8).write(to: folder("script"))
+        for name in ["day one.jsonl", "notes.txt", "app.manifest.json"] { try Data().write(to: folder(name)) }
+        return folder
+    }
+
+    /// Words as they are typed, and what may come, of which the first must and the second must not.
+    private static let questions: [(words: [String], offered: String, not: String)] = [
+        (["ver"], "verify", "step"), (["check", "--man"], "--manifest-path", "--when"),
+        (["export", "--format", ""], "mermaid", "check"), (["completions", "f"], "fish", "bash"),
+        (["log", ""], "day one.jsonl", "notes.txt"), (["state", "--manifest", ""], "app.manifest.json", "notes.txt"),
+        (["help", "ste"], "step", "log"),
+    ]
+
+    @Test(arguments: questions)
+    func bashOffersWhatFits(_ words: [String], _ offered: String, _ other: String) throws {
+        let folder = try Self.folder(with: .bash)
+        let list = (["navlog"] + words).map { $0.quoted() }.joined(separator: " ")
+        let output = try Self.output(
+            of: "bash",
+            "source ./script; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count); _navlog; printf '%s\\n' \"${COMPREPLY[@]}\"",
+            in: folder)
+        let lines = output.split(separator: "\n").map(String.init)
+        #expect(lines.contains(offered) && !lines.contains(other), "\(output)")
+    }
+
+    @Test(.enabled(if: has("fish")), arguments: questions)
+    func fishOffersWhatFits(_ words: [String], _ offered: String, _ other: String) throws {
+        let folder = try Self.folder(with: .fish)
+        let line = (["navlog"] + words).joined(separator: " ")
+        let output = try Self.output(of: "fish", "source ./script; complete -C '\(line)'", in: folder)
+        let lines = output.split(separator: "\n").map { $0.split(separator: "\t")[0].replacing("\\ ", with: " ") }
+        // Fish ranks the files instead of leaving some out.
+        let isLeftOut = other == "notes.txt" || !lines.contains { $0 == other }
+        #expect(lines.contains { $0 == offered } && isLeftOut, "\(output)")
+    }
+
+    @Test(.enabled(if: has("zsh")))
+    func zshTakesTheScript() throws {
+        let folder = try Self.folder(with: .zsh)
+        let output = try Self.output(
+            of: "zsh",
+            "zsh -n script && autoload -Uz compinit && compinit -u -d dump && source ./script && which _navlog",
+            in: folder)
+        #expect(output.contains("_arguments") && !output.contains("script:"), "\(output)")
+    }
+
+    @Test(arguments: CompletionScript.allCases)
+    func everyVerbOfTheCommandLineIsInIt(_ script: CompletionScript) {
+        for verb in CompletionScript.verbs { #expect(script.text.contains(verb.name)) }
+    }
+}

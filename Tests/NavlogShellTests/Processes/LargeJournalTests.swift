@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The program on a journal that is large enough for an index.
+@Suite struct LargeJournalTests {
+    private let folder = Result { try Folder() }
+
+    private var journal: URL { get throws { try folder.get()("j.jsonl") } }
+
+    /// Some entries of 6 KB each: few, since a debug build replays slowly.
+    private func makeJournal(_ count: Int) throws {
+        let text = String(repeating: "x", count: 6000)
+        var lines = [#"{"navlog":1}"#, #"{"seq":1,"scene":"main","intent":"sceneOpened"}"#]
+        for seq in 2...count {
+            let intent = seq % 3 == 0 ? #""pop""# : #""push","route":{"note":{"id":\#(seq),"text":"\#(text)"}}"#
+            lines.append(#"{"seq":\#(seq),"scene":"main","intent":\#(intent)}"#)
+        }
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: try journal)
+    }
+
+    private var index: URL {
+        get throws {
+            let cache = try folder.get()("cache/navlog")
+            let names = try FileManager.default.contentsOfDirectory(atPath: cache.path)
+            #expect(names.count == 1)
+            return cache.appendingPathComponent(try #require(names.first))
+        }
+    }
+
+    @Test func `the answer depends on whether there is an index, or on what is in it`() throws {
+        try makeJournal(1600)
+        func answer(_ place: String, _ options: String...) throws -> Program.Run {
+            try Program.run(
+                Program.navlog, ["state", try journal.path, "main.path[-1].note.id", "--at", place] + options,
+                input: try emptyInput(), variables: ["XDG_CACHE_HOME": try folder.get()("cache").path])
+        }
+        func agrees(at place: String) throws -> String {
+            let (with, without) = (try answer(place), try answer(place, "--no-index"))
+            #expect(with.output == without.output && !with.output.isEmpty)
+            #expect(with.status == 0 && without.status == 0)
+            #expect(without.errors == "")
+            return with.errors
+        }
+        #expect(try agrees(at: "1400") == "")
+        let sound = try Data(contentsOf: index)
+        #expect(try agrees(at: "1400") == "")
+
+        try sound.prefix(sound.count / 2).write(to: index)
+        let warning = try agrees(at: "700")
+        #expect(warning.hasPrefix("warning: the index of ") && warning.contains("is damaged, and is made again"))
+        #expect(try agrees(at: "700") == "")
+
+        let handle = try FileHandle(forWritingTo: try journal)
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data(#"{"seq":1601,"scene":"main","intent":"popToRoot"}"#.utf8 + [0x0A]))
+        try handle.close()
+        #expect(try agrees(at: "1600") == "")
+
+        try makeJournal(1500)
+        #expect(try agrees(at: "1500").contains("does not fit the journal from byte"))
+    }
+
+    private func emptyInput() throws -> URL {
+        let input = try folder.get()("in")
+        try Data().write(to: input)
+        return input
+    }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+/// Colours, suggestions and lists on narrow and wide terminals, in the real program.
+@Suite(.serialized)
+struct HelpWhileTypingTests {
+    private static let widths = [40, 80, 200]
+    private static let (green, red, yellow, faint) = ("32", "31", "33", "2")
+
+    @Test(arguments: widths)
+    func aLineIsColouredAsItIsTyped(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        try navlog.send("pusj")
+        try navlog.wait { $0.currentRowText(styled: Self.red) == "pusj" }
+        try navlog.send("\u{7F}h topic(x) top")
+        try navlog.wait {
+            $0.currentRowText(styled: Self.green) == "push" && $0.currentRowText(styled: Self.yellow) == "topic(x)"
+        }
+        try navlog.send("!")
+        try navlog.wait { $0.currentRowText(styled: Self.red) == "top!" }
+    }
+
+    @Test(arguments: widths)
+    func aSuggestionComesFromTheHistoryElseFromWhatIsKnown(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        try navlog.send("tab s")
+        try navlog.wait { $0.currentRowText(styled: Self.faint) == "earch" }
+        try navlog.send("\u{6}\r")
+        try navlog.wait { $0.currentRow == "main 11/11*>" }
+        try navlog.send("t")
+        try navlog.wait { $0.currentRowText(styled: Self.faint) == "ab search" }
+        try navlog.send("\u{1B}f")
+        try navlog.wait { $0.currentRowText(styled: Self.faint) == " search" && $0.cursor.column == 16 }
+        try navlog.send("\u{1B}[C")
+        try navlog.wait { $0.currentRow == "main 11/11*> tab search" && $0.cursor.column == 23 }
+    }
+
+    @Test(arguments: widths)
+    func aListSaysWhatEachCandidateIs(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        try navlog.send("tab \t")
+        try navlog.wait {
+            $0.text.hasSuffix(
+                """
+                main 10/10> tab
+                library  topic(uikit) › article(a2)
+                profile  root
+                search   root
+                main 10/10> tab
+                """)
+        }
+        try navlog.send("\u{15}log --c\t")
+        try navlog.wait { $0.currentRow == "main 10/10> log --changed" }
+        try navlog.send("\u{15}log --o\t")
+        let summary = "only what this origin asked for"
+        let shown = summary.count <= columns - 12 ? summary : summary.prefix(columns - 13) + "…"
+        try navlog.wait { $0.text.contains("--origin   \(shown)\n--outcome  ") }
+    }
+
+    @Test(arguments: widths)
+    func aListLongerThanTheTerminalLeavesTheLineInSight(columns: Int) throws {
+        let navlog = try Home().converse(rows: 12, columns: columns)
+        try navlog.send("\t")
+        try navlog.wait { $0.currentRow == "main 10/10>" && $0.text.contains(/… \d+ more\n/) }
+        let rows = navlog.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows.count == 12 && rows.allSatisfy { $0.count < columns })
+        #expect(rows[1].hasPrefix("state "))
+    }
+
+    @Test(arguments: widths)
+    func aWordThatIsUnknownNamesItsNearest(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        let words = [
+            ("pusj settings", "push"), ("tab serach", "search"), ("push artcle(1)", "article"),
+            ("log --form 3", "--from"),
+            ("present shaer(1)", "share"), ("root --scene man", "main"),
+        ]
+        for (command, meant) in words {
+            try navlog.send("\(command)\r")
+            try navlog.wait { $0.text.contains("hint: did you mean \(meant)?") && $0.currentRow.hasSuffix(">") }
+        }
+    }
+
+    @Test(arguments: widths)
+    func helpFitsTheTerminal(columns: Int) throws {
+        let navlog = try Home().converse(["PAGER": "cat"], rows: 100, columns: columns)
+        try navlog.send("help\r")
+        try navlog.wait { $0.currentRow == "main 10/10>" && $0.text.contains("help VERB says more.") }
+        let rows = navlog.screen.text.split(separator: "\n").map(String.init)
+        // A row that the terminal has broken would begin at the left, in the middle of a sentence.
+        let texts = rows.filter { $0.hasPrefix("     ") }
+        #expect(texts.allSatisfy { $0.hasPrefix("              ") })
+        #expect(rows.allSatisfy { $0.count <= min(columns, 100) })
+    }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// However a session ends, the terminal is as it was before.
+@Suite(.serialized)
+struct WaysOutTests {
+    /// What a person or the system does, and how the process ends.
+    enum Way: CaseIterable {
+        case quit, endOfInput, quitKey
+        case terminated, hungUp, crashed, aborted, trapped, killedInACommand
+
+        var keys: String {
+            switch self {
+            case .quit: "quit\r"
+            case .endOfInput: "\u{4}"
+            case .quitKey: "goto\u{1C}"
+            case .terminated, .hungUp, .crashed, .aborted, .trapped: "goto 4"
+            case .killedInACommand: "edit\r"
+            }
+        }
+
+        var signal: Int32? {
+            switch self {
+            case .quit, .endOfInput: nil
+            case .quitKey: SIGQUIT
+            case .terminated, .killedInACommand: SIGTERM
+            case .hungUp: SIGHUP
+            case .crashed: SIGSEGV
+            case .aborted: SIGABRT
+            case .trapped: SIGILL
+            }
+        }
+    }
+
+    @Test(arguments: Way.allCases, [40, 80, 200])
+    func theTerminalIsGivenBack(way: Way, columns: Int) throws {
+        let home = try Home()
+        try home.write(script: "echo waiting; exec sleep 30", to: "editor")
+        let navlog = try home.converse(["EDITOR": home.path("editor")], columns: columns)
+        #expect(navlog.modes != navlog.modesBefore && navlog.screen.bracketsPaste)
+        try navlog.send(way.keys)
+        if way == .killedInACommand {
+            try navlog.wait(for: "waiting")
+        } else if way.signal != nil {
+            try navlog.wait(for: "goto")
+        }
+        if let signal = way.signal, way != .quitKey { navlog.signal(signal) }
+        #expect(try navlog.waitForExit() == way.signal.map { .signal($0) } ?? .status(0))
+        #expect(navlog.modes == navlog.modesBefore)
+        #expect(!navlog.screen.bracketsPaste)
+        #expect(navlog.screen.cursor.column == 0)
+        #expect(try home.journalIsUnchanged())
+    }
+}
