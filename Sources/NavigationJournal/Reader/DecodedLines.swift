@@ -20,8 +20,8 @@ struct DecodedLines {
     private var vocabulary = Vocabulary()
     /// The place in the batch of the line that comes next.
     private var next = 0
-    /// The place of the line that was read last, nil for a part that is none.
-    private var current: Int?
+    /// The line that was read last.
+    private(set) var sketch = Sketch()
     /// Where the part is that was read last.
     private(set) var location = LineLocation(line: 0, offset: 0, length: 0)
 
@@ -61,10 +61,9 @@ struct DecodedLines {
 
     private mutating func readBatch() throws(JournalError) -> Part {
         keptCopy = keptLine
-        (kept, current, next) = (nil, nil, 0)
+        (kept, sketch, next) = (nil, Sketch(), 0)
         try batches.next(into: &batch)
-        let bytes = batch.block.bytes
-        vocabulary.learn(batch.sketches, in: bytes.span.bytes)
+        vocabulary.learn(batch)
         switch batch.part {
         case .lines:
             step()
@@ -73,7 +72,7 @@ struct DecodedLines {
             moveTo(offset: offset, length: length)
             return .overlong
         case .tornTail(let offset, let length):
-            current = batch.sketches.lines.indices.first
+            sketch = batch.sketches.lines.first ?? Sketch()
             next = batch.sketches.lines.count
             moveTo(offset: offset, length: length)
             return .tornTail
@@ -86,10 +85,9 @@ struct DecodedLines {
     }
 
     private mutating func step() {
-        let line = batch.sketches.lines[next].line
-        moveTo(offset: batch.block.offset + line.lowerBound, length: line.count)
-        current = next
+        sketch = batch.sketches.lines[next]
         next += 1
+        moveTo(offset: batch.block.offset + Int(sketch.start), length: Int(sketch.length))
     }
 
     private mutating func moveTo(offset: Int, length: Int) {
@@ -101,33 +99,19 @@ struct DecodedLines {
 extension DecodedLines {
     /// What the general way made of the line, nil for an entry that the template knows.
     var other: OtherLine? {
-        guard let current, batch.sketches.lines[current].intent == nil else { return nil }
-        return batch.sketches.others[batch.sketches.lines[current].number]
+        if case .other(let place) = sketch.content { batch.sketches.others[Int(place)] } else { nil }
     }
 
     /// The seq of the entry on the line, if it holds one.
-    var seq: Int? {
-        guard let current else { return nil }
-        if batch.sketches.lines[current].intent != nil { return batch.sketches.lines[current].seq }
-        return otherEntry?.seq
-    }
+    var seq: Int? { sketch.isUsual ? sketch.seq : otherEntry?.seq }
 
-    /// Whether the line is an entry, in the spelling of the template, that simply goes on.
+    /// The entry of the line, if it holds one, made anew.
+    ///
+    /// It changes nothing. Were it not mutating, the lines would be copied for the call.
     @inline(__always)
-    func goesOn(in succession: inout Succession) -> Bool {
-        guard let current, batch.sketches.lines[current].intent != nil else { return false }
-        return succession.continues(batch.sketches.lines[current].seq, batch.sketches.lines[current].time)
-    }
-
-    /// Makes the entry of the line, if it holds one.
-    mutating func make(_ entry: inout Entry) {
-        guard let current else { return }
-        guard let intent = batch.sketches.lines[current].intent else {
-            if let other = otherEntry { entry = other }
-            return
-        }
-        let bytes = batch.block.bytes
-        vocabulary.make(&entry, of: batch.sketches.lines[current], intent, in: batch.sketches, bytes.span.bytes)
+    mutating func makeEntry() -> Entry? {
+        if !sketch.isUsual { return otherEntry }
+        return vocabulary.entry(sketch, in: batch)
     }
 
     private var otherEntry: Entry? {

@@ -5,8 +5,8 @@ extension JournalReader {
     /// Takes in the line that was read; true if it is an entry and there is nothing else to say.
     @inline(__always)
     mutating func readLine() -> Bool {
-        if !isHeaderDue, !isRelaunchDue, lines.goesOn(in: &succession) {
-            seq = lines.seq ?? 0
+        if lines.sketch.isUsual, !isHeaderDue, !isRelaunchDue, succession.continues(lines.sketch) {
+            seq = lines.sketch.seq
             lines.keepLine()
             return true
         }

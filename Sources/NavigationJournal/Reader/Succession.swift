@@ -33,13 +33,13 @@ struct Succession {
 
     /// Takes an entry whose seq and time simply go on; any other is left to be judged.
     @inline(__always)
-    mutating func continues(_ seq: Int, _ time: Int64?) -> Bool {
-        guard let last, seq > last, seq - last == 1 else { return false }
-        if let milliseconds = time {
+    mutating func continues(_ sketch: Sketch) -> Bool {
+        guard let last, sketch.seq > last, sketch.seq - last == 1 else { return false }
+        if let milliseconds = sketch.time {
             guard milliseconds >= lastTime ?? .min else { return false }
             lastTime = milliseconds
         }
-        self.last = seq
+        self.last = sketch.seq
         isExcused = false
         return true
     }
