@@ -70,15 +70,14 @@ import Testing
         var template = TemplateDecoder()
         var vocabulary = Vocabulary()
         for line in lines {
-            let bytes = Array(line.utf8) + [UInt8](repeating: 0, count: RawSpan.padding)
-            var sketches = Sketches()
-            let isDecoded = template.decode(0..<line.utf8.count, in: bytes.span.bytes, into: &sketches)
+            var batch = Batch()
+            batch.block.restart(at: 0, with: Array(line.utf8) + [UInt8](repeating: 0, count: RawSpan.padding))
+            let bytes = batch.block.bytes
+            let isDecoded = template.decode(0..<line.utf8.count, in: bytes.span.bytes, into: &batch.sketches)
             #expect(isDecoded, "\(line)")
-            vocabulary.learn(sketches, in: bytes.span.bytes)
-            var entry = Entry(seq: 0, intent: .app(.launched))
-            let sketch = try #require(sketches.lines.first)
-            vocabulary.make(&entry, of: sketch, try #require(sketch.intent), in: sketches, bytes.span.bytes)
-            #expect(JSONValue.object(entry.json).text() == String(line))
+            vocabulary.learn(batch)
+            let entry = batch.sketches.lines.first.flatMap { vocabulary.entry($0, in: batch) }
+            #expect(entry.map { JSONValue.object($0.json).text() } == String(line))
         }
         #expect(lines.count == intents.count)
     }

@@ -3,9 +3,9 @@ struct Batch {
     /// What was read.
     private(set) var part = BlockReader.Part.end
     /// The bytes.
-    private(set) var block = Block()
+    var block = Block()
     /// The lines; of a torn tail, what it would be as one.
-    private(set) var sketches = Sketches()
+    var sketches = Sketches()
 
     /// Whether nothing comes after it.
     var isLast: Bool {

@@ -20,8 +20,8 @@ struct DecodedLines {
     private var vocabulary = Vocabulary()
     /// The place in the batch of the line that comes next.
     private var next = 0
-    /// The line that was read last, nil for a part that is none.
-    private(set) var sketch: Sketch?
+    /// The line that was read last.
+    private(set) var sketch = Sketch()
     /// Where the part is that was read last.
     private(set) var location = LineLocation(line: 0, offset: 0, length: 0)
 
@@ -61,10 +61,9 @@ struct DecodedLines {
 
     private mutating func readBatch() throws(JournalError) -> Part {
         keptCopy = keptLine
-        (kept, sketch, next) = (nil, nil, 0)
+        (kept, sketch, next) = (nil, Sketch(), 0)
         try batches.next(into: &batch)
-        let bytes = batch.block.bytes
-        vocabulary.learn(batch.sketches, in: bytes.span.bytes)
+        vocabulary.learn(batch)
         switch batch.part {
         case .lines:
             step()
@@ -73,7 +72,7 @@ struct DecodedLines {
             moveTo(offset: offset, length: length)
             return .overlong
         case .tornTail(let offset, let length):
-            sketch = batch.sketches.lines.first
+            sketch = batch.sketches.lines.first ?? Sketch()
             next = batch.sketches.lines.count
             moveTo(offset: offset, length: length)
             return .tornTail
@@ -86,10 +85,9 @@ struct DecodedLines {
     }
 
     private mutating func step() {
-        let sketch = batch.sketches.lines[next]
+        sketch = batch.sketches.lines[next]
         next += 1
         moveTo(offset: batch.block.offset + Int(sketch.start), length: Int(sketch.length))
-        self.sketch = sketch
     }
 
     private mutating func moveTo(offset: Int, length: Int) {
@@ -101,31 +99,24 @@ struct DecodedLines {
 extension DecodedLines {
     /// What the general way made of the line, nil for an entry that the template knows.
     var other: OtherLine? {
-        guard let sketch, sketch.intent == nil else { return nil }
-        return batch.sketches.others[sketch.number]
+        if case .other(let place) = sketch.content { batch.sketches.others[Int(place)] } else { nil }
     }
 
     /// The seq of the entry on the line, if it holds one.
-    var seq: Int? {
-        guard let sketch else { return nil }
-        return sketch.intent == nil ? otherEntry(of: sketch)?.seq : sketch.seq
+    var seq: Int? { sketch.isUsual ? sketch.seq : otherEntry?.seq }
+
+    /// The entry of the line, if it holds one, made anew.
+    ///
+    /// It changes nothing. Were it not mutating, the lines would be copied for the call.
+    @inline(__always)
+    mutating func makeEntry() -> Entry? {
+        if !sketch.isUsual { return otherEntry }
+        return vocabulary.entry(sketch, in: batch)
     }
 
-    /// Makes the entry of the line, if it holds one.
-    func make(_ entry: inout Entry) {
-        guard let sketch else { return }
-        guard let intent = sketch.intent else {
-            if let other = otherEntry(of: sketch) { entry = other }
-            return
-        }
-        let bytes = batch.block.bytes
-        vocabulary.make(&entry, of: sketch, intent, in: batch.sketches, bytes.span.bytes)
-    }
-
-    private func otherEntry(of sketch: Sketch) -> Entry? {
-        let other = batch.sketches.others[sketch.number]
-        if case .entry = other.record { return other.entry }
-        return nil
+    private var otherEntry: Entry? {
+        guard let other, case .entry = other.record else { return nil }
+        return other.entry
     }
 }
 

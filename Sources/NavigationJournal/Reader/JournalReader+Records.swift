@@ -5,8 +5,8 @@ extension JournalReader {
     /// Takes in the line that was read; true if it is an entry and there is nothing else to say.
     @inline(__always)
     mutating func readLine() -> Bool {
-        if let sketch = lines.sketch, sketch.intent != nil, !isHeaderDue, !isRelaunchDue, succession.continues(sketch) {
-            seq = sketch.seq
+        if lines.sketch.isUsual, !isHeaderDue, !isRelaunchDue, succession.continues(lines.sketch) {
+            seq = lines.sketch.seq
             lines.keepLine()
             return true
         }

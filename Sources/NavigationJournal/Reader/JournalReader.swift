@@ -9,6 +9,8 @@ public import StrictJSON
 ///
 /// Torn is not damaged: bytes after the last line feed come from a crash while writing and are a note. Everything of
 /// severity error is damage.
+///
+/// A second thread reads ahead in a long file; it ends with the reader. Copies share it, so only one of them may go on.
 public struct JournalReader {
     /// What a reader does at damage.
     public enum Tolerance: Sendable {
@@ -30,9 +32,8 @@ public struct JournalReader {
 
     /// The entry, if the last item was one. It is made anew each time someone asks.
     public var entry: Entry {
-        var entry = Entry(seq: 0, intent: .app(.launched))
-        lines.make(&entry)
-        return entry
+        var lines = lines
+        return lines.makeEntry() ?? Entry(seq: 0, intent: .app(.launched))
     }
     /// The seq of the entry, if the last item was one.
     public internal(set) var seq = 0
@@ -61,11 +62,11 @@ public struct JournalReader {
         lines = DecodedLines(file, blockSize: blockSize)
     }
 
-    /// Makes the entry that the last item was, in the place of another one: that takes less time than moving it.
+    /// Puts the entry, if the last item was one, in the place of another.
     ///
-    /// It changes nothing else; were it not mutating, the reader would be copied for the call.
+    /// It changes nothing else. Were it not mutating, the reader would be copied for the call.
     public mutating func makeEntry(in place: inout Entry) {
-        lines.make(&place)
+        if let entry = lines.makeEntry() { place = entry }
     }
 
     /// Returns the next item, nil after the last one.

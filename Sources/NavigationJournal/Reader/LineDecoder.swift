@@ -33,7 +33,7 @@ struct LineDecoder {
             return
         }
         var sketch = Sketch(line)
-        sketch.number = sketches.others.count
+        sketch.content = .other(Int32(truncatingIfNeeded: sketches.others.count))
         sketches.lines.append(sketch)
         sketches.others.append(other(line, in: bytes))
     }

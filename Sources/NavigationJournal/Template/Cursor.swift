@@ -31,9 +31,24 @@ struct Cursor {
         return isThere
     }
 
-    /// Moves over an integer literal without a sign that fits easily.
+    /// Moves over an integer literal without a sign that fits easily. Behind the line there must be padding.
     @inline(__always)
     mutating func takeInteger(in bytes: RawSpan) -> Int? {
+        // Up to seven digits are looked at together: the first byte that is none tells how many they are.
+        let digits = bytes.word(at: position) ^ 0x3030_3030_3030_3030
+        let others = (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0
+        let count = others.trailingZeroBitCount / 8
+        guard 1...7 ~= count, position + count <= end else { return takeLongInteger(in: bytes) }
+        if count > 1, digits & 0xFF == 0 { return nil }
+        position += count
+        // Digits, then pairs, then fours, each with its neighbour.
+        var value = digits << UInt64(64 - 8 * count)
+        value = (value &* 10 &+ value >> 8) & 0x00FF_00FF_00FF_00FF
+        value = (value &* 100 &+ value >> 16) & 0x0000_FFFF_0000_FFFF
+        return Int(truncatingIfNeeded: (value &* 10_000 &+ value >> 32) & 0xFFFF_FFFF)
+    }
+
+    private mutating func takeLongInteger(in bytes: RawSpan) -> Int? {
         let start = position
         var value = 0
         while position < end {
@@ -45,6 +60,14 @@ struct Cursor {
         let count = position - start
         let hasLeadingZero = count > 1 && bytes[start] == UInt8(ascii: "0")
         return 1...18 ~= count && !hasLeadingZero ? value : nil
+    }
+}
+
+extension UInt64 {
+    /// The eight bytes of a text as a word.
+    @inline(__always)
+    init(spelling text: StaticString) {
+        self = text.word(at: 0, 8)
     }
 }
 

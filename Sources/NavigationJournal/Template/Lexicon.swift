@@ -1,9 +1,36 @@
-/// A text that was met before, by its number in the lexicon of its kind.
+/// A text, by its number in the lexicon of its kind.
 struct Word: Equatable {
-    var number: Int32
+    /// The number; below −1 for a text that was not learned, and stands in the block's list of such texts.
+    private(set) var number: Int32
 
     /// Nothing stands there.
     static let none = Word(number: -1)
+
+    init(number: Int32) {
+        self.number = number
+    }
+
+    /// A text that was not learned, by its place in the block's list.
+    init(single place: Int) {
+        number = -2 - Int32(truncatingIfNeeded: place)
+    }
+
+    /// The place in the block's list, nil for a text that was learned.
+    var single: Int? { number < -1 ? -2 - Int(number) : nil }
+}
+
+/// Texts that were met once, not long ago. Most texts that do not come again soon are never said again: it would be a
+/// waste to learn them.
+struct Acquaintances {
+    private var hashes = Array(repeating: 0 as UInt64, count: 1 << 12)
+
+    /// Notes that a text was met; true if it was met before.
+    mutating func meet(_ token: Token) -> Bool {
+        let place = Int(truncatingIfNeeded: token.hash >> 32) & (hashes.count - 1)
+        if hashes[place] == token.hash { return true }
+        hashes[place] = token.hash
+        return false
+    }
 }
 
 /// Numbers for texts of one kind, found again by their bytes.
@@ -39,7 +66,9 @@ struct Lexicon {
         for place in places(of: token.hash) {
             let slot = slots[place]
             guard slot.number >= 0 else { return nil }
-            if slot.hash == token.hash, slot.length == token.length, isKey(slot.start, token, in: bytes) {
+            if slot.hash == token.hash, slot.length == token.length,
+                bytes.has(token, at: slot.start, in: keys.span.bytes)
+            {
                 return Word(number: slot.number)
             }
         }
@@ -51,8 +80,10 @@ struct Lexicon {
         if 2 * count >= slots.count { grow() }
         let word = Word(number: Int32(count))
         put(Slot(hash: token.hash, start: keys.count, length: token.length, number: word.number))
-        keys.append(contentsOf: token.range.map { bytes[$0] })
-        keys.append(contentsOf: repeatElement(0, count: -keys.count & 7))
+        for offset in stride(from: token.start, to: token.end, by: 8) {
+            let word = bytes.word(at: offset).prefix(min(token.end - offset, 8)).littleEndian
+            withUnsafeBytes(of: word) { keys.append(contentsOf: $0) }
+        }
         count += 1
         return word
     }
@@ -72,15 +103,5 @@ struct Lexicon {
     private func places(of hash: UInt64) -> Range<Int> {
         let first = Int(truncatingIfNeeded: hash >> 20) & (slots.count - 1)
         return first..<min(first + Self.maximumProbes, slots.count)
-    }
-
-    private func isKey(_ start: Int, _ token: Token, in bytes: RawSpan) -> Bool {
-        let keys = keys.span.bytes
-        var (place, offset) = (start, token.start)
-        while token.end - offset > 8 {
-            guard keys.word(at: place) == bytes.word(at: offset) else { return false }
-            (place, offset) = (place + 8, offset + 8)
-        }
-        return keys.word(at: place) == bytes.word(at: offset).prefix(token.end - offset)
     }
 }

@@ -5,17 +5,48 @@ import NavigationModel
 /// It holds no reference, so lines cross from one thread to another without a reference being counted; entries are made
 /// of them one at a time, by a `Vocabulary`, on the thread that wants them.
 struct Sketch {
+    /// What a line says besides its own place in the history.
+    enum Content {
+        /// A phrase that was said before, by its number.
+        case known(Int32)
+        /// A phrase of the block's list, by its place there.
+        case single(Int32)
+        /// Something that went the general way, by its place in the block's list.
+        case other(Int32)
+        /// Nothing: this is no line.
+        case none
+    }
+
     /// Where the line begins in its block, and how many bytes it has.
-    var start: Int32
-    var length: Int32
-    /// What was asked for; nil for a line that went the general way, whose place in the list is the number.
-    var intent: IntentName?
-    var origin: Origin?
+    var start: Int32 = 0
+    var length: Int32 = 0
+    var content = Content.none
     var seq = 0
     var time: Int64?
-    var cause: Int?
     var digest: UInt64?
+
+    init(_ line: Range<Int> = 0..<0) {
+        start = Int32(truncatingIfNeeded: line.lowerBound)
+        length = Int32(truncatingIfNeeded: line.count)
+    }
+
+    /// Whether the line is an entry in the spelling of the template.
+    var isUsual: Bool {
+        switch content {
+        case .known, .single: true
+        case .other, .none: false
+        }
+    }
+}
+
+/// What an entry says, wherever it stands in a history: everything behind its time that is not its digest or its
+/// checksum.
+struct Phrase {
+    /// What was asked for.
+    var intent: IntentName
     var scene = Word.none
+    var origin: Origin?
+    var cause: Int?
     var outcome = Word.none
     /// The text of the intent that is a name: a label, a tab, a column.
     var name = Word.none
@@ -26,19 +57,14 @@ struct Sketch {
     var routes = Run()
     /// The number that the intent is about: a count, one of a few alternatives, a link's place in the list.
     var number = 0
+    /// Whether it has been learned: its number is one more than that of the last one.
+    var isLearned = false
 
     /// A part of a list.
     struct Run {
         var start: Int32 = 0
         var count: Int32 = 0
     }
-
-    init(_ line: Range<Int>) {
-        start = Int32(truncatingIfNeeded: line.lowerBound)
-        length = Int32(truncatingIfNeeded: line.count)
-    }
-
-    var line: Range<Int> { Int(start)..<Int(start) + Int(length) }
 }
 
 /// What a link carries.
@@ -49,13 +75,17 @@ struct LinkSketch {
     /// The whole target as a word, unless it is a path, perhaps in a tab.
     var target = Word.none
     var tab = Word.none
-    var path: Sketch.Run?
-    var missing = Sketch.Run()
+    var path: Phrase.Run?
+    var missing = Phrase.Run()
 }
 
 /// The lines of a block, decoded.
 struct Sketches {
     var lines: [Sketch] = []
+    /// The phrases that were not known.
+    var phrases: [Phrase] = []
+    /// The routes that were not learned.
+    var singles: [NewWord] = []
     /// The words of routes that stand in lists.
     var routes: [Word] = []
     var links: [LinkSketch] = []
@@ -69,6 +99,8 @@ struct Sketches {
     /// Forgets everything but the memory.
     mutating func removeAll() {
         lines.removeAll(keepingCapacity: true)
+        phrases.removeAll(keepingCapacity: true)
+        singles.removeAll(keepingCapacity: true)
         routes.removeAll(keepingCapacity: true)
         links.removeAll(keepingCapacity: true)
         others.removeAll(keepingCapacity: true)

@@ -5,40 +5,40 @@ import StrictJSON
 extension TemplateDecoder {
     /// Moves over the members of an intent.
     mutating func takeMembers(
-        of intent: IntentName, into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+        into phrase: inout Phrase, in bytes: RawSpan, _ sketches: inout Sketches
     ) throws(Unusual) {
-        switch intent {
+        switch phrase.intent {
         case .launched, .signedOut, .sceneOpened, .ready: return
-        case .phase: sketch.number = try choice(",\"to\":\"active\"", ",\"to\":\"background\"", in: bytes)
+        case .phase: phrase.number = try choice(",\"to\":\"active\"", ",\"to\":\"background\"", in: bytes)
         case .push:
             if take(",\"route\":", in: bytes) {
-                sketch.routes = try listOfOne(in: bytes, &sketches)
+                phrase.routes = try listOfOne(in: bytes, &sketches)
             } else {
                 try expect(",\"routes\":", in: bytes)
-                sketch.routes = try routes(in: bytes, &sketches)
+                phrase.routes = try routes(in: bytes, &sketches)
             }
         case .setPath, .pathChanged:
             try expect(",\"routes\":", in: bytes)
-            sketch.routes = try routes(in: bytes, &sketches)
-        case .pushView: sketch.name = try name(",\"label\":", in: bytes, &sketches)
-        case .pop: sketch.number = try popCount(in: bytes)
-        case .popTo: try takePopDestination(into: &sketch, in: bytes, &sketches)
+            phrase.routes = try routes(in: bytes, &sketches)
+        case .pushView: phrase.name = try name(",\"label\":", in: bytes, &sketches)
+        case .pop: phrase.number = try popCount(in: bytes)
+        case .popTo: try takePopDestination(into: &phrase, in: bytes, &sketches)
         case .popToRoot: break
         case .gesture:
-            sketch.name = try name(",\"kind\":", in: bytes, &sketches)
-            sketch.number = try stage(in: bytes)
-        case .present: return try takePresentation(into: &sketch, in: bytes, &sketches)
-        case .dismiss: return try takeDismissal(into: &sketch, in: bytes, &sketches)
+            phrase.name = try name(",\"kind\":", in: bytes, &sketches)
+            phrase.number = try stage(in: bytes)
+        case .present: return try takePresentation(into: &phrase, in: bytes, &sketches)
+        case .dismiss: return try takeDismissal(into: &phrase, in: bytes, &sketches)
         case .selectTab:
-            sketch.name = try name(",\"tab\":", in: bytes, &sketches)
+            phrase.name = try name(",\"tab\":", in: bytes, &sketches)
             return
         case .select:
-            sketch.name = try name(",\"column\":", in: bytes, &sketches)
-            sketch.route = try route(",\"route\":", in: bytes, &sketches)
+            phrase.name = try name(",\"column\":", in: bytes, &sketches)
+            phrase.route = try route(",\"route\":", in: bytes, &sketches)
             return
-        case .openURL, .openTarget: return try takeLink(intent, into: &sketch, in: bytes, &sketches)
+        case .openURL, .openTarget: return try takeLink(into: &phrase, in: bytes, &sketches)
         }
-        if take(",\"stack\":", in: bytes) { sketch.stack = try name(in: bytes, &sketches) }
+        if take(",\"stack\":", in: bytes) { phrase.stack = try name(in: bytes, &sketches) }
     }
 
     /// Moves over one of two alternatives and returns its number.
@@ -59,14 +59,14 @@ extension TemplateDecoder {
     }
 
     private mutating func takePopDestination(
-        into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+        into phrase: inout Phrase, in bytes: RawSpan, _ sketches: inout Sketches
     ) throws(Unusual) {
         if take(",\"name\":", in: bytes) {
-            sketch.name = try name(in: bytes, &sketches)
+            phrase.name = try name(in: bytes, &sketches)
         } else if take(",\"depth\":", in: bytes) {
-            sketch.number = try integer(in: bytes)
+            phrase.number = try integer(in: bytes)
         } else {
-            sketch.route = try route(",\"route\":", in: bytes, &sketches)
+            phrase.route = try route(",\"route\":", in: bytes, &sketches)
         }
     }
 
@@ -78,27 +78,27 @@ extension TemplateDecoder {
     }
 
     private mutating func takePresentation(
-        into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+        into phrase: inout Phrase, in bytes: RawSpan, _ sketches: inout Sketches
     ) throws(Unusual) {
-        sketch.route = try route(",\"route\":", in: bytes, &sketches)
-        sketch.number = -1
+        phrase.route = try route(",\"route\":", in: bytes, &sketches)
+        phrase.number = -1
         if take(",\"style\":", in: bytes) {
             if take("\"sheet\"", in: bytes) {
-                sketch.number = 0
+                phrase.number = 0
             } else {
-                sketch.number = 1 + (try choice("\"fullScreenCover\"", "\"popover\"", in: bytes))
+                phrase.number = 1 + (try choice("\"fullScreenCover\"", "\"popover\"", in: bytes))
             }
         }
-        if take(",\"path\":", in: bytes) { sketch.routes = try routes(in: bytes, &sketches) }
+        if take(",\"path\":", in: bytes) { phrase.routes = try routes(in: bytes, &sketches) }
     }
 
     private mutating func takeDismissal(
-        into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+        into phrase: inout Phrase, in bytes: RawSpan, _ sketches: inout Sketches
     ) throws(Unusual) {
         if take(",\"all\":true", in: bytes) {
-            sketch.number = 1
+            phrase.number = 1
         } else if take(",\"route\":", in: bytes) {
-            sketch.route = try route(in: bytes, &sketches)
+            phrase.route = try route(in: bytes, &sketches)
         }
     }
 }
@@ -106,10 +106,10 @@ extension TemplateDecoder {
 /// Links.
 extension TemplateDecoder {
     private mutating func takeLink(
-        _ intent: IntentName, into sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
+        into phrase: inout Phrase, in bytes: RawSpan, _ sketches: inout Sketches
     ) throws(Unusual) {
         var link = LinkSketch()
-        if intent == .openURL {
+        if phrase.intent == .openURL {
             try expect(",\"url\":", in: bytes)
             link.url = try text(in: bytes)
             if take(",\"delivery\":", in: bytes) { link.delivery = try text(in: bytes) }
@@ -120,7 +120,7 @@ extension TemplateDecoder {
             if take(",\"delivery\":", in: bytes) { link.delivery = try text(in: bytes) }
         }
         if take(",\"missing\":", in: bytes) { link.missing = try routes(in: bytes, &sketches) }
-        sketch.number = sketches.links.count
+        phrase.number = sketches.links.count
         sketches.links.append(link)
     }
 

@@ -15,23 +15,23 @@ extension TemplateDecoder {
     }
 
     /// Moves over a route and returns it as a list.
-    mutating func listOfOne(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Sketch.Run {
+    mutating func listOfOne(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Phrase.Run {
         let route = try route(in: bytes, &sketches)
         sketches.routes.append(route)
-        return Sketch.Run(start: Int32(truncatingIfNeeded: sketches.routes.count - 1), count: 1)
+        return Phrase.Run(start: Int32(truncatingIfNeeded: sketches.routes.count - 1), count: 1)
     }
 
     /// Moves over an array of routes.
-    mutating func routes(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Sketch.Run {
+    mutating func routes(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Phrase.Run {
         try expect("[", in: bytes)
         let start = sketches.routes.count
-        if take("]", in: bytes) { return Sketch.Run() }
+        if take("]", in: bytes) { return Phrase.Run() }
         repeat {
             let route = try route(in: bytes, &sketches)
             sketches.routes.append(route)
         } while take(",", in: bytes)
         try expect("]", in: bytes)
-        return Sketch.Run(
+        return Phrase.Run(
             start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: sketches.routes.count - start))
     }
 
@@ -39,7 +39,7 @@ extension TemplateDecoder {
     /// is nowhere too deep.
     private static var routeDepth: Int { 3 }
 
-    /// Moves over a route that was not seen before, and learns it.
+    /// Moves over a route that is not known. It is learned when it is met again.
     private mutating func newRoute(
         _ token: Token, in bytes: RawSpan, _ sketches: inout Sketches
     ) throws(Unusual) -> Word {
@@ -55,7 +55,12 @@ extension TemplateDecoder {
         try expect("}", in: bytes)
         // A route whose text has two braces in a string ends elsewhere than it seems to.
         guard cursor.position == token.end else { throw Unusual() }
-        sketches.newWords.append(NewWord(.route, token.range))
+        let route = NewWord(.route, token.range)
+        guard metRoutes.meet(token) else {
+            sketches.singles.append(route)
+            return Word(single: sketches.singles.count - 1)
+        }
+        sketches.newWords.append(route)
         return routes.learn(token, in: bytes)
     }
 }

@@ -15,7 +15,10 @@ struct TemplateDecoder {
     var routes = Lexicon()
     var outcomes = Lexicon()
     var targets = Lexicon()
-    private var intents = Lexicon()
+    var phrases = Lexicon()
+    var intents = Lexicon()
+    var metPhrases = Acquaintances()
+    var metRoutes = Acquaintances()
     private var minute = MinuteCache()
 
     init() {
@@ -29,8 +32,8 @@ struct TemplateDecoder {
 
     /// Begins a block: the words that are learned from here on stand in it.
     mutating func beginBlock(_ sketches: inout Sketches) {
-        guard names.isFull || routes.isFull || outcomes.isFull || targets.isFull else { return }
-        (names, routes, outcomes, targets) = (Lexicon(), Lexicon(), Lexicon(), Lexicon())
+        guard names.isFull || routes.isFull || outcomes.isFull || targets.isFull || phrases.isFull else { return }
+        (names, routes, outcomes, targets, phrases) = (Lexicon(), Lexicon(), Lexicon(), Lexicon(), Lexicon())
         sketches.beginsAnew = true
     }
 
@@ -42,9 +45,9 @@ struct TemplateDecoder {
         cursor = Cursor(position: line.lowerBound, end: line.upperBound)
         var sketch = Sketch(line)
         do throws(Unusual) {
-            try takeBeginning(of: &sketch, in: bytes, &sketches)
-            try takeIntent(of: &sketch, in: bytes, &sketches)
-            try takeEnd(of: &sketch, from: line.lowerBound, in: bytes, &sketches)
+            try takePlace(of: &sketch, in: bytes)
+            sketch.content = try phrase(in: bytes, &sketches)
+            try takeEnd(of: &sketch, from: line.lowerBound, in: bytes)
             sketches.lines.append(sketch)
             return true
         } catch {
@@ -53,14 +56,11 @@ struct TemplateDecoder {
     }
 
     @inline(__always)
-    private mutating func takeBeginning(
-        of sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
-    ) throws(Unusual) {
+    private mutating func takePlace(of sketch: inout Sketch, in bytes: RawSpan) throws(Unusual) {
         try expect("{\"seq\":", in: bytes)
         sketch.seq = try integer(in: bytes)
         guard sketch.seq >= 1 else { throw Unusual() }
         if take(",\"time\":\"", in: bytes) { sketch.time = try milliseconds(in: bytes) }
-        if take(",\"scene\":", in: bytes) { sketch.scene = try name(in: bytes, &sketches) }
     }
 
     @inline(__always)
@@ -72,25 +72,7 @@ struct TemplateDecoder {
     }
 
     @inline(__always)
-    private mutating func takeIntent(
-        of sketch: inout Sketch, in bytes: RawSpan, _ sketches: inout Sketches
-    ) throws(Unusual) {
-        try expect(",\"intent\":\"", in: bytes)
-        guard let token = bytes.token(from: cursor.position, to: cursor.end, .quote),
-            let word = intents.word(token, in: bytes), let intent = IntentName(rawValue: word.number)
-        else { throw Unusual() }
-        cursor.position = token.end
-        sketch.intent = intent
-        try takeMembers(of: intent, into: &sketch, in: bytes, &sketches)
-    }
-
-    @inline(__always)
-    private mutating func takeEnd(
-        of sketch: inout Sketch, from start: Int, in bytes: RawSpan, _ sketches: inout Sketches
-    ) throws(Unusual) {
-        if take(",\"origin\":", in: bytes) { sketch.origin = try origin(in: bytes) }
-        if take(",\"cause\":", in: bytes) { sketch.cause = try integer(in: bytes) }
-        if take(",\"outcome\":", in: bytes) { sketch.outcome = try outcome(in: bytes, &sketches) }
+    private mutating func takeEnd(of sketch: inout Sketch, from start: Int, in bytes: RawSpan) throws(Unusual) {
         if take(",\"state\":\"", in: bytes) { sketch.digest = try digest(in: bytes) }
         if bytes[cursor.position] == UInt8(ascii: ",") { try expectChecksum(from: start, in: bytes) }
         try expect("}", in: bytes)

@@ -8,110 +8,121 @@ struct Vocabulary {
     private var routes: [(route: Route, list: [Route])] = []
     private var outcomes: [JSONValue] = []
     private var targets: [Target] = []
+    /// The phrases, each as an entry that says it.
+    private var phrases: [Entry] = []
 
     /// Learns the new words of a block.
-    mutating func learn(_ sketches: borrowing Sketches, in bytes: RawSpan) {
-        if sketches.beginsAnew { self = Vocabulary() }
-        for word in sketches.newWords {
+    mutating func learn(_ batch: borrowing Batch) {
+        if batch.sketches.beginsAnew { self = Vocabulary() }
+        for word in batch.sketches.newWords {
             switch word.kind {
-            case .name: names.append(Name(bytes.text(in: word.range)))
+            case .name: names.append(Name(batch.text(in: word.range)))
             case .route:
-                let route = route(word.range, in: bytes)
+                let route = Self.route(word.range, in: batch)
                 routes.append((route, [route]))
-            case .outcome: outcomes.append(bytes.json(in: word.range))
-            case .target: targets.append(Target(json: bytes.json(in: word.range)) ?? Target())
+            case .outcome: outcomes.append(batch.json(in: word.range))
+            case .target: targets.append(Target(json: batch.json(in: word.range)) ?? Target())
             }
         }
+        for phrase in batch.sketches.phrases where phrase.isLearned { phrases.append(entry(phrase, in: batch)) }
     }
 
-    private func route(_ range: Range<Int>, in bytes: RawSpan) -> Route {
-        if bytes.isPlain(in: range) { return Route(validated: bytes.text(in: range)) }
-        return Route(json: bytes.json(in: range)) ?? .unreadable
+    private static func route(_ range: Range<Int>, in batch: borrowing Batch) -> Route {
+        if batch.isPlain(in: range) { return Route(validated: batch.text(in: range)) }
+        return Route(json: batch.json(in: range)) ?? .unreadable
     }
 }
 
-/// Entries, made of sketches.
+/// Entries, made of batch.sketches.
 extension Vocabulary {
     /// The outcome that most entries have; it is a word that nobody has to learn.
     static let applied = Word(number: .max)
 
     private static let appliedOutcome: JSONValue = ["kind": "applied"]
 
-    /// Makes the entry of a sketch, in place, since moving an entry takes longer than making most of its parts.
-    func make(
-        _ entry: inout Entry, of sketch: Sketch, _ intent: IntentName, in sketches: borrowing Sketches, _ bytes: RawSpan
-    ) {
-        entry.seq = sketch.seq
-        entry.time = sketch.time.map(EntryTime.utc)
-        entry.scene = name(sketch.scene)
-        entry.intent = self.intent(intent, of: sketch, in: sketches, bytes)
-        entry.recordedOrigin = sketch.origin
-        entry.cause = sketch.cause
-        entry.record(sketch.digest.map(Digest.init(bits:)))
-        if sketch.outcome == Self.applied {
-            entry.recordedOutcome = Self.appliedOutcome
-        } else if sketch.outcome == .none {
-            entry.recordedOutcome = JSONValue?.none
-        } else {
-            entry.recordedOutcome = outcomes[Int(sketch.outcome.number)]
+    /// Makes the entry of a sketch, nil where the template has made none.
+    @inline(__always)
+    func entry(_ sketch: Sketch, in batch: borrowing Batch) -> Entry? {
+        switch sketch.content {
+        case .known(let number): return phrases[Int(number)].moved(to: sketch)
+        case .single(let place): return entry(batch.sketches.phrases[Int(place)], in: batch).moved(to: sketch)
+        case .other, .none: return nil
         }
     }
 
-    private func intent(
-        _ intent: IntentName, of sketch: Sketch, in sketches: borrowing Sketches, _ bytes: RawSpan
-    ) -> Intent {
-        let stack = name(sketch.stack)
-        switch intent {
+    /// Makes an entry that says a phrase.
+    private func entry(_ phrase: Phrase, in batch: borrowing Batch) -> Entry {
+        Entry(
+            seq: 0, scene: name(phrase.scene), intent: intent(of: phrase, in: batch), origin: phrase.origin,
+            cause: phrase.cause, outcome: outcome(phrase.outcome))
+    }
+
+    private func outcome(_ word: Word) -> JSONValue? {
+        if word == Self.applied { return Self.appliedOutcome }
+        return word == .none ? JSONValue?.none : outcomes[Int(word.number)]
+    }
+
+    private func intent(of phrase: Phrase, in batch: borrowing Batch) -> Intent {
+        let stack = name(phrase.stack)
+        switch phrase.intent {
         case .launched: return .app(.launched)
         case .signedOut: return .app(.signedOut)
         case .sceneOpened: return .scene(.sceneOpened)
-        case .phase: return .scene(.phase(sketch.number == 0 ? .active : .background))
+        case .phase: return .scene(.phase(phrase.number == 0 ? .active : .background))
         case .ready: return .scene(.ready)
-        case .push: return .scene(.push(routes(sketch.routes, in: sketches), stack: stack))
-        case .pushView: return .scene(.pushView(label: knownName(sketch.name), stack: stack))
-        case .pop: return .scene(.pop(count: sketch.number, stack: stack))
-        case .popTo: return .scene(.popTo(popDestination(of: sketch), stack: stack))
+        case .push: return .scene(.push(routes(phrase.routes, in: batch), stack: stack))
+        case .pushView: return .scene(.pushView(label: knownName(phrase.name), stack: stack))
+        case .pop: return .scene(.pop(count: phrase.number, stack: stack))
+        case .popTo: return .scene(.popTo(popDestination(of: phrase, in: batch), stack: stack))
         case .popToRoot: return .scene(.popToRoot(stack: stack))
-        case .setPath: return .scene(.setPath(routes(sketch.routes, in: sketches), stack: stack))
-        case .pathChanged: return .scene(.pathChanged(.routes(routes(sketch.routes, in: sketches)), stack: stack))
+        case .setPath: return .scene(.setPath(routes(phrase.routes, in: batch), stack: stack))
+        case .pathChanged:
+            return .scene(.pathChanged(.routes(routes(phrase.routes, in: batch)), stack: stack))
         case .gesture:
-            let gesture = Gesture(kind: knownName(sketch.name).text, stage: Gesture.Stage.allCases[sketch.number])
+            let gesture = Gesture(kind: knownName(phrase.name).text, stage: Gesture.Stage.allCases[phrase.number])
             return .scene(.gesture(gesture, stack: stack))
         case .present:
-            let style = sketch.number < 0 ? nil : PresentationStyle.allCases[sketch.number]
-            return .scene(.present(route(sketch.route), style: style, path: routes(sketch.routes, in: sketches)))
-        case .dismiss: return .scene(.dismiss(dismissal(of: sketch)))
-        case .selectTab: return .scene(.selectTab(knownName(sketch.name)))
-        case .select: return .scene(.select(column: knownName(sketch.name), route: route(sketch.route)))
+            let style = phrase.number < 0 ? nil : PresentationStyle.allCases[phrase.number]
+            return .scene(
+                .present(
+                    route(phrase.route, in: batch), style: style,
+                    path: routes(phrase.routes, in: batch)))
+        case .dismiss: return .scene(.dismiss(dismissal(of: phrase, in: batch)))
+        case .selectTab: return .scene(.selectTab(knownName(phrase.name)))
+        case .select:
+            return .scene(.select(column: knownName(phrase.name), route: route(phrase.route, in: batch)))
         case .openURL:
-            let link = sketches.links[sketch.number]
-            return .scene(.openURL(bytes.text(in: link.url), self.link(link, in: sketches, bytes)))
+            let link = batch.sketches.links[phrase.number]
+            return .scene(.openURL(batch.text(in: link.url), self.link(link, in: batch)))
         case .openTarget:
-            let link = self.link(sketches.links[sketch.number], in: sketches, bytes)
+            let link = self.link(batch.sketches.links[phrase.number], in: batch)
             return .scene(
                 .openTarget(link.target ?? Target(), Link(delivery: link.delivery, missing: link.missing)))
         }
     }
 
-    private func popDestination(of sketch: Sketch) -> PopDestination {
-        if sketch.name != .none { return .name(knownName(sketch.name)) }
-        return sketch.route == .none ? .depth(sketch.number) : .route(route(sketch.route))
+    private func popDestination(
+        of phrase: Phrase, in batch: borrowing Batch
+    ) -> PopDestination {
+        if phrase.name != .none { return .name(knownName(phrase.name)) }
+        return phrase.route == .none ? .depth(phrase.number) : .route(route(phrase.route, in: batch))
     }
 
-    private func dismissal(of sketch: Sketch) -> Dismissal {
-        if sketch.route != .none { return .route(route(sketch.route)) }
-        return sketch.number == 0 ? .top : .all
+    private func dismissal(of phrase: Phrase, in batch: borrowing Batch) -> Dismissal {
+        if phrase.route != .none { return .route(route(phrase.route, in: batch)) }
+        return phrase.number == 0 ? .top : .all
     }
 
-    private func link(_ sketch: LinkSketch, in sketches: borrowing Sketches, _ bytes: RawSpan) -> Link {
+    private func link(_ sketch: LinkSketch, in batch: borrowing Batch) -> Link {
         var link = Link(
-            delivery: sketch.delivery.map { Name(bytes.text(in: $0)) }, missing: routes(sketch.missing, in: sketches))
+            delivery: sketch.delivery.map { Name(batch.text(in: $0)) },
+            missing: routes(sketch.missing, in: batch))
         if sketch.target != .none {
             link.target = targets[Int(sketch.target.number)]
         } else if let path = sketch.path {
             var target = Target()
             target.tab = name(sketch.tab)
-            target.path = routes(path, in: sketches)
+            target.path = routes(path, in: batch)
             link.target = target
         }
         return link
@@ -125,34 +136,42 @@ extension Vocabulary {
         names[Int(word.number)]
     }
 
-    private func route(_ word: Word) -> Route {
-        routes[Int(word.number)].route
+    private func route(_ word: Word, in batch: borrowing Batch) -> Route {
+        word.single.map { Self.route(batch.sketches.singles[$0].range, in: batch) } ?? routes[Int(word.number)].route
     }
 
-    private func routes(_ run: Sketch.Run, in sketches: borrowing Sketches) -> [Route] {
+    private func routes(_ run: Phrase.Run, in batch: borrowing Batch) -> [Route] {
         if run.count == 0 { return [] }
         let first = Int(run.start)
-        if run.count == 1 { return routes[Int(sketches.routes[first].number)].list }
-        return (first..<first + Int(run.count)).map { route(sketches.routes[$0]) }
+        let word = batch.sketches.routes[first]
+        if run.count == 1, word.single == nil { return routes[Int(word.number)].list }
+        return (first..<first + Int(run.count)).map { route(batch.sketches.routes[$0], in: batch) }
     }
 }
 
-extension RawSpan {
+extension Entry {
+    /// The entry that says the same at the place of a line.
+    @inline(__always)
+    fileprivate func moved(to sketch: Sketch) -> Entry {
+        Entry(as: self, seq: sketch.seq, milliseconds: sketch.time, digest: sketch.digest.map(Digest.init(bits:)))
+    }
+}
+
+extension Batch {
     /// Returns the text of bytes known to be UTF-8.
-    func text(in range: Range<Int>) -> String {
-        extracting(range).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    fileprivate func text(in range: Range<Int>) -> String {
+        String(decoding: block.bytes[range], as: UTF8.self)
     }
 
     /// Returns the value of bytes known to be JSON.
     fileprivate func json(in range: Range<Int>) -> JSONValue {
-        var scanner = JSONScanner()
-        return (try? scanner.parseValue(in: extracting(range))) ?? .null
+        (try? JSONValue(parsing: Array(block.bytes[range]))) ?? .null
     }
 
     /// Whether valid JSON is certainly spelled as it would be written: no white space, no escapes, no controls.
     fileprivate func isPlain(in range: Range<Int>) -> Bool {
-        range.allSatisfy { offset in
-            switch self[offset] {
+        block.bytes[range].allSatisfy { byte in
+            switch byte {
             case ...0x20, UInt8(ascii: "\\"), 0x7F, 0xC2: false
             default: true
             }

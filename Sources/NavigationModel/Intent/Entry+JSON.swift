@@ -13,12 +13,11 @@ extension Entry {
     public init(json: JSONObject) throws(Fault) {
         guard let seq = json["seq"]?.numberValue?.intValue, seq >= 1 else { throw .badSeq }
         guard let name = json["intent"]?.stringValue else { throw .badEntry }
-        self.init(seq: seq, intent: Intent(name: name, members: json))
-        time = json["time"].map(EntryTime.init(json:))
-        scene = json["scene"].flatMap(Name.init(json:))
-        recordedOrigin = json["origin"].map { Origin(recorded: $0.stringValue ?? "") }
-        cause = json["cause"]?.numberValue?.intValue
-        recordedOutcome = json["outcome"]
+        self.init(
+            seq: seq, time: json["time"].map(EntryTime.init(json:)), scene: json["scene"].flatMap(Name.init(json:)),
+            intent: Intent(name: name, members: json),
+            origin: json["origin"].map { Origin(recorded: $0.stringValue ?? "") },
+            cause: json["cause"]?.numberValue?.intValue, outcome: json["outcome"])
         recordedDigest = json["state"]?.stringValue
     }
 

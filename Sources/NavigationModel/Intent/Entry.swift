@@ -1,66 +1,160 @@
 public import StrictJSON
 
 /// One entry of a journal: an intent, who asked for it and where, and what the recording app saw happen.
+///
+/// All but its own place in the history is one reference: entries are handed on far more often than they are made, and
+/// a journal says the same few things again and again.
 public struct Entry: Sendable {
     /// The position in the journal: 1, 2, 3 … This alone orders entries, times never do.
     public var seq: Int
-    /// When the writer's clock said it was.
-    public var time: EntryTime?
-    /// The scene, nil where none was recorded.
-    public var scene: Name?
-    /// What was asked for.
-    public var intent: Intent
-    /// Who asked, as recorded; nil where nothing was.
-    public var recordedOrigin: Origin?
-    /// The entry this one follows from. It has no effect.
-    public var cause: Int?
-    /// The outcome that the recording app saw, as it stands in the journal.
-    public var recordedOutcome: JSONValue?
-    /// The digest of the scene that the recording app saw, as it stands in the journal.
-    public var recordedDigest: String? {
-        get { digest?.text }
-        set { digest = newValue.map(RecordedDigest.init) }
-    }
-
-    /// The same, in the form that takes no memory of its own.
-    private var digest: RecordedDigest?
+    /// A well-formed time, in milliseconds since 1970.
+    private var milliseconds: Int64?
+    /// A well-formed digest.
+    private var digest: Digest?
+    /// What it says besides.
+    private(set) var statement: Statement
 
     /// Creates an entry.
-    public init(seq: Int, time: EntryTime? = nil, scene: Name? = nil, intent: Intent, origin: Origin? = nil) {
-        self.seq = seq
+    public init(
+        seq: Int, time: EntryTime? = nil, scene: Name? = nil, intent: Intent, origin: Origin? = nil, cause: Int? = nil,
+        outcome: JSONValue? = nil
+    ) {
+        self.init(
+            seq: seq,
+            Statement(
+                Statement.Parts(
+                    scene: scene, intent: intent, recordedOrigin: origin, cause: cause, recordedOutcome: outcome)))
         self.time = time
-        self.scene = scene
-        self.intent = intent
-        recordedOrigin = origin
     }
 
-    /// Who asked for the intent.
-    public var origin: Origin { recordedOrigin ?? intent.defaultOrigin }
+    /// Creates an entry without a time.
+    init(seq: Int, _ statement: Statement) {
+        self.seq = seq
+        self.statement = statement
+    }
 
-    /// The scene whose state the entry may have changed; an intent of the whole app has none.
-    public var sceneConcerned: Name? { intent.isAppWide ? nil : scene }
+    /// Creates the entry that says the same at another place in the history.
+    public init(as other: Entry, seq: Int, milliseconds: Int64?, digest: Digest?) {
+        self.seq = seq
+        self.milliseconds = milliseconds
+        self.digest = digest
+        statement = other.statement
+    }
 }
 
 extension Entry {
-    /// Notes the digest that the recording app saw.
-    public mutating func record(_ digest: Digest?) {
-        self.digest = digest.map(RecordedDigest.digest)
+    /// When the writer's clock said it was.
+    public var time: EntryTime? {
+        get { milliseconds.map(EntryTime.utc) ?? statement.parts.unreadableTime.map(EntryTime.unreadable) }
+        set {
+            var unreadable: JSONValue?
+            switch newValue {
+            case .utc(let time)?: milliseconds = time
+            case .unreadable(let json)?: (milliseconds, unreadable) = (nil, json)
+            case nil: milliseconds = nil
+            }
+            if unreadable != nil || statement.parts.unreadableTime != nil { restate { $0.unreadableTime = unreadable } }
+        }
+    }
+
+    /// The scene, nil where none was recorded.
+    public var scene: Name? {
+        get { statement.parts.scene }
+        set { restate { $0.scene = newValue } }
+    }
+
+    /// What was asked for.
+    public var intent: Intent {
+        get { statement.parts.intent }
+        set { restate { $0.intent = newValue } }
+    }
+
+    /// Who asked, as recorded; nil where nothing was.
+    public var recordedOrigin: Origin? {
+        get { statement.parts.recordedOrigin }
+        set { restate { $0.recordedOrigin = newValue } }
+    }
+
+    /// The entry this one follows from. It has no effect.
+    public var cause: Int? {
+        get { statement.parts.cause }
+        set { restate { $0.cause = newValue } }
+    }
+
+    /// The outcome that the recording app saw, as it stands in the journal.
+    public var recordedOutcome: JSONValue? {
+        get { statement.parts.recordedOutcome }
+        set { restate { $0.recordedOutcome = newValue } }
+    }
+
+    /// The digest of the scene that the recording app saw, as it stands in the journal.
+    public var recordedDigest: String? {
+        get { digest?.description ?? statement.parts.unreadableDigest }
+        set {
+            digest = newValue.flatMap(Digest.init)
+            let unreadable = digest == nil ? newValue : nil
+            if unreadable != nil || statement.parts.unreadableDigest != nil {
+                restate { $0.unreadableDigest = unreadable }
+            }
+        }
+    }
+
+    /// Who asked for the intent.
+    public var origin: Origin { statement.origin }
+
+    /// Whether the intent moves screens in a scene.
+    var isNavigation: Bool { statement.isNavigation }
+    /// Whether the intent is one that may have to stand down for what was there first.
+    var mayStandDown: Bool { statement.mayStandDown }
+    /// Whether the intent is a link.
+    var isLink: Bool { statement.isLink }
+    /// Whether the intent brings saved state back.
+    var isRestore: Bool { statement.isRestore }
+
+    /// The scene whose state the entry may have changed; an intent of the whole app has none.
+    public var sceneConcerned: Name? { intent.isAppWide ? nil : scene }
+
+    private mutating func restate(_ change: (inout Statement.Parts) -> Void) {
+        var parts = statement.parts
+        change(&parts)
+        statement = Statement(parts)
     }
 }
 
-/// What stands in a journal as a digest: one, or any other text.
-private enum RecordedDigest {
-    case digest(Digest)
-    case text(String)
-
-    init(_ text: String) {
-        self = Digest(text).map(Self.digest) ?? .text(text)
+/// What an entry says, wherever it stands in a history.
+final class Statement: Sendable {
+    /// The members of an entry that do not come from its place in the history.
+    struct Parts {
+        var scene: Name?
+        var intent: Intent
+        var recordedOrigin: Origin?
+        var cause: Int?
+        var recordedOutcome: JSONValue?
+        var unreadableTime: JSONValue?
+        var unreadableDigest: String?
     }
 
-    var text: String {
-        switch self {
-        case .digest(let digest): digest.description
-        case .text(let text): text
+    let parts: Parts
+    /// Who asked for the intent.
+    let origin: Origin
+    /// What the reducer asks of every intent, found out once.
+    let isNavigation: Bool
+    let mayStandDown: Bool
+    let isLink: Bool
+    let isRestore: Bool
+
+    init(_ parts: Parts) {
+        self.parts = parts
+        origin = parts.recordedOrigin ?? parts.intent.defaultOrigin
+        if case .scene(let intent) = parts.intent {
+            (isNavigation, isLink, isRestore) = (intent.isNavigation, intent.isLink, intent.isRestore)
+        } else {
+            (isNavigation, isLink, isRestore) = (false, false, false)
         }
+        mayStandDown = isNavigation && (origin.standsDown || isRestore)
     }
+}
+
+extension Statement: CustomStringConvertible {
+    var description: String { "\(parts)" }
 }

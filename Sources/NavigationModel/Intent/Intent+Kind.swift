@@ -91,6 +91,14 @@ extension SceneIntent {
         }
     }
 
+    /// Whether the intent is a link.
+    public var isLink: Bool {
+        switch self {
+        case .openURL, .openTarget: true
+        default: false
+        }
+    }
+
     /// Whether the intent brings saved state back.
     public var isRestore: Bool {
         if case .restore = self { true } else { false }

@@ -7,14 +7,14 @@ public enum Intent: Sendable {
     /// Something in one scene.
     case scene(SceneIntent)
     /// An intent of another version, or a misspelling, with whatever it said.
-    case unknown(name: String, members: JSONObject)
+    indirect case unknown(name: String, members: JSONObject)
     /// A known intent whose members are missing or of the wrong kind. It keeps them: written without, it could mean
     /// something.
-    case malformed(name: String, members: JSONObject)
+    indirect case malformed(name: String, members: JSONObject)
 }
 
 /// A fact about the app as a whole.
-public enum AppIntent: Sendable {
+public indirect enum AppIntent: Sendable {
     /// A new run of the app: every scene is gone, catalog and session start anew.
     case launched
     /// The catalog is there. Kinds that are listed hold only those ids.
@@ -28,7 +28,9 @@ public enum AppIntent: Sendable {
 }
 
 /// Something that is asked of one scene.
-public enum SceneIntent: Sendable {
+///
+/// It is one reference, as intents are handed on far more often than they are made.
+public indirect enum SceneIntent: Sendable {
     // Its life and surroundings: facts, which nothing supersedes
     case sceneOpened
     case sceneClosed(destroyed: Bool)
@@ -52,9 +54,9 @@ public enum SceneIntent: Sendable {
     case selectTab(Name)
     case select(column: Name, route: Route?)
     case setColumns(Scene.ColumnVisibility)
-    indirect case openURL(String, withheld: Reason? = nil, Link = Link())
-    indirect case openTarget(Target, Link = Link())
-    indirect case restore(JSONValue, missing: [Route] = [])
+    case openURL(String, withheld: Reason? = nil, Link = Link())
+    case openTarget(Target, Link = Link())
+    case restore(JSONValue, missing: [Route] = [])
 }
 
 /// Ids of one kind of content.

@@ -35,7 +35,7 @@ public struct Manifest: Sendable {
 }
 
 /// How the scenes of an app are built.
-public enum Layout: Sendable, Equatable {
+public indirect enum Layout: Sendable, Equatable {
     /// One stack, `main`.
     case stack
     /// One stack a tab, named after it.

@@ -6,10 +6,15 @@ import Synchronization
 final class RouteRules: Sendable {
     private let manifest: Manifest?
     private let isOpen: Bool
+    /// What tells these rules from all others of the process.
+    private let number: UInt64
+
+    private static let count = Atomic<UInt64>(0)
 
     init(_ manifest: Manifest?) {
         self.manifest = manifest
         isOpen = manifest == nil
+        number = Self.count.add(1, ordering: .relaxed).newValue
     }
 
     /// Returns why a route cannot be on a path or in a selection, or nil.
@@ -20,10 +25,17 @@ final class RouteRules: Sendable {
 
     /// Returns the fault of the first route at fault, or nil.
     func fault(in routes: [Route]) -> Reason? {
+        standing(of: routes).fault
+    }
+
+    /// Returns the fault of the first route at fault, or else whether one of them is shown to signed-in users only.
+    func standing(of routes: [Route]) -> (fault: Reason?, requiresSignIn: Bool) {
+        var requiresSignIn = false
         for route in routes {
-            if let fault = fault(in: route) { return fault }
+            if let fault = fault(in: route) { return (fault, false) }
+            if self.requiresSignIn(route) { requiresSignIn = true }
         }
-        return nil
+        return (nil, requiresSignIn)
     }
 
     /// Returns why a route cannot be presented, or nil.
@@ -37,24 +49,29 @@ final class RouteRules: Sendable {
         !isOpen && standing(of: route).onPath.requiresSignIn
     }
 
-    /// Returns whether one of the routes is shown to signed-in users only.
-    func requireSignIn(_ routes: [Route]) -> Bool {
-        !isOpen && routes.contains(where: requiresSignIn)
-    }
-
     /// Returns whether a presentation is shown to signed-in users only.
     func presentationRequiresSignIn(_ route: Route) -> Bool {
         !isOpen && standing(of: route).presented.requiresSignIn
     }
 
+    /// Returns whether a route shows content.
+    func showsContent(_ route: Route) -> Bool {
+        !isOpen && standing(of: route).onPath.showsContent
+    }
+
+    /// Returns whether a presentation shows content.
+    func presentedShowsContent(_ route: Route) -> Bool {
+        !isOpen && standing(of: route).presented.showsContent
+    }
+
     /// Returns the content that a route shows, if it shows any.
     func content(of route: Route) -> Content? {
-        isOpen ? nil : standing(of: route).onPath.content
+        showsContent(route) ? manifest?.routes[route.name]?.content(of: route) : nil
     }
 
     /// Returns the content that a presentation shows, if it shows any.
     func presentedContent(of route: Route) -> Content? {
-        isOpen ? nil : standing(of: route).presented.content
+        presentedShowsContent(route) ? manifest?.presentations[route.name]?.route.content(of: route) : nil
     }
 
     /// Returns whether a link may take a presentation of that route away.
@@ -72,50 +89,70 @@ final class RouteRules: Sendable {
         isOpen ? .sheet : standing(of: route).style
     }
 
+    @inline(__always)
     private func standing(of route: Route) -> RouteStanding {
-        if let kept = route.body.standing.load() {
-            return kept.rules === self ? kept : RouteStanding(of: route, under: manifest, self)
-        }
-        let kept = route.body.standing.storeIfNil(RouteStanding(of: route, under: manifest, self))
-        return kept.rules === self ? kept : RouteStanding(of: route, under: manifest, self)
+        let kept = RouteStanding(bits: route.body.standing.load(ordering: .relaxed))
+        if kept.rules == number { return kept }
+        return foundStanding(of: route)
+    }
+
+    private func foundStanding(of route: Route) -> RouteStanding {
+        let found = RouteStanding(of: route, under: manifest, number)
+        route.body.standing.store(found.bits, ordering: .relaxed)
+        return found
     }
 }
 
-/// What the rules of an app say about one route.
-final class RouteStanding: Sendable {
+/// What the rules of an app say about one route, in 64 bits: routes keep it, and many threads ask.
+struct RouteStanding {
+    /// The number of the rules, and below it what they say.
+    private(set) var bits: UInt64
+
     /// What they say about a route as a screen, or as a presentation.
     struct Place {
-        var fault: Reason?
-        var requiresSignIn = false
-        var content: Content?
+        fileprivate var bits: UInt64
+
+        var isUnknown: Bool { bits & 1 != 0 }
+        var hasBadParameter: Bool { bits & 2 != 0 }
+        var requiresSignIn: Bool { bits & 4 != 0 }
+        var showsContent: Bool { bits & 8 != 0 }
+
+        var fault: Reason? {
+            bits & 3 == 0 ? nil : isUnknown ? .unknownRoute : .badParameter
+        }
     }
 
-    let rules: RouteRules
-    let onPath: Place
-    let presented: Place
-    let isLinkDismissible: Bool
-    let restores: Bool
-    let style: PresentationStyle
+    fileprivate init(bits: UInt64) {
+        self.bits = bits
+    }
 
-    fileprivate init(of route: Route, under manifest: Manifest?, _ rules: RouteRules) {
+    fileprivate init(of route: Route, under manifest: Manifest?, _ rules: UInt64) {
         let presentation = manifest?.presentations[route.name]
-        self.rules = rules
-        onPath = Place(of: route, as: manifest?.routes[route.name])
-        presented = Place(of: route, as: presentation?.route)
-        isLinkDismissible = presentation?.linkDismissible ?? true
-        restores = presentation?.restores ?? false
-        style = presentation?.style ?? .sheet
+        bits = rules << 16
+        bits |= Place(of: route, as: manifest?.routes[route.name]).bits
+        bits |= Place(of: route, as: presentation?.route).bits << 4
+        bits |= presentation?.linkDismissible ?? true ? 1 << 8 : 0
+        bits |= presentation?.restores ?? false ? 1 << 9 : 0
+        let style = PresentationStyle.allCases.firstIndex(of: presentation?.style ?? .sheet) ?? 0
+        bits |= UInt64(style) << 10
     }
+
+    fileprivate var rules: UInt64 { bits >> 16 }
+    var onPath: Place { Place(bits: bits) }
+    var presented: Place { Place(bits: bits >> 4) }
+    var isLinkDismissible: Bool { bits & 1 << 8 != 0 }
+    var restores: Bool { bits & 1 << 9 != 0 }
+    var style: PresentationStyle { PresentationStyle.allCases[Int(bits >> 10 & 3)] }
 }
 
 extension RouteStanding.Place {
     fileprivate init(of route: Route, as declaration: RouteDeclaration?) {
         guard let declaration else {
-            fault = .unknownRoute
+            bits = 1
             return
         }
-        if !declaration.accepts(route.parameters) { fault = .badParameter }
-        requiresSignIn = declaration.requiresSignIn
-        content = declaration.content(of: route)
+        bits = declaration.accepts(route.parameters) ? 0 : 2
+        bits |= declaration.requiresSignIn ? 4 : 0
+        bits |= declaration.content(of: route) == nil ? 0 : 8
     }
 }

@@ -47,7 +47,7 @@ extension StatePath {
                 part = .scene(scene)
             }
             if case .scene(let scene) = part, rest.first == .member("path") {
-                part = .routes(scene[scene.currentPlace(in: layout)].path)
+                part = .routes(scene.currentPath(in: layout))
                 rest.removeFirst()
             }
         }

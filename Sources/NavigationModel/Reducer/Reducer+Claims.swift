@@ -3,24 +3,27 @@
 /// This is the whole answer to late restores, start-up defaults and slow automatic switches.
 extension Reducer {
     /// Returns the entry that an intent stands down for, or nil.
-    func superseder(of intent: SceneIntent, by origin: Origin, in scenes: IDMap<Scene>, _ index: Int) -> Int? {
-        guard origin.standsDown || intent.isRestore, intent.isNavigation else { return nil }
-        let scene = scenes.values[index]
-        if origin.standsDown {
+    @inline(__always)
+    func superseder(of entry: Entry, in scenes: IDMap<Scene>, _ index: Int) -> Int? {
+        entry.mayStandDown ? superseder(of: entry, in: scenes.values[index]) : nil
+    }
+
+    private func superseder(of entry: Entry, in scene: Scene) -> Int? {
+        if entry.origin.standsDown {
             // The background releases a scene for defaults and automatic switches, never for what restores.
-            if origin == .restore, let first = scene.memory.firstClaim { return first }
+            if entry.origin == .restore, let first = scene.memory.firstClaim { return first }
             if let claim = scene.memory.claim { return claim }
             if let pending = scene.pending, !pending.entry.origin.standsDown { return pending.since }
         }
-        if intent.isRestore, let pending = scene.pending, pending.isLink { return pending.since }
+        if entry.isRestore, let pending = scene.pending, pending.entry.isLink { return pending.since }
         return nil
     }
 
     /// Claims a scene for an entry, and makes it ready where a person's own navigation does.
-    func claim(_ scene: inout Scene, by intent: SceneIntent, of entry: Entry) {
+    func claim(_ scene: inout Scene, by entry: Entry) {
         scene.memory.claim = scene.memory.claim ?? entry.seq
         scene.memory.firstClaim = scene.memory.firstClaim ?? entry.seq
-        let isOwnMove = (entry.origin == .user || entry.origin == .repl) && intent.link == nil && !intent.isRestore
+        let isOwnMove = (entry.origin == .user || entry.origin == .repl) && !entry.isLink && !entry.isRestore
         if isOwnMove && !readyIsExplicit { scene.memory.isReady = true }
     }
 }

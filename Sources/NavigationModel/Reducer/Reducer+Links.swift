@@ -36,13 +36,16 @@ extension Reducer {
         if facts.catalog.isLoading && namesContent(target) { return .deferred(.catalog) }
         if facts.user == nil && requiresSignIn(target) { return .deferred(.signIn) }
 
+        let missing = Set(intent.link?.missing ?? [])
+        if scene.presentations.allSatisfy({ rules.isLinkDismissible($0.route) }) {
+            let (verdict, isChanged) = commit(target, missing: missing, to: &scene, facts)
+            return verdict == .applied && !isChanged ? .unchanged : verdict
+        }
+        // A cover is waited for, unless there is nothing to do.
         var next = scene
-        let verdict = commit(target, missing: Set(intent.link?.missing ?? []), to: &next, facts)
-        let changes = !next.showsSame(as: scene)
-        let isCovered = !scene.presentations.allSatisfy { rules.isLinkDismissible($0.route) }
-        if isCovered && (changes || !verdict.isAccepted) { return .deferred(.presentation) }
-        if changes && verdict.isAccepted { scene = next }
-        return verdict == .applied && !changes ? .unchanged : verdict
+        let (verdict, isChanged) = commit(target, missing: missing, to: &next, facts)
+        if isChanged || !verdict.isAccepted { return .deferred(.presentation) }
+        return verdict == .applied ? .unchanged : verdict
     }
 
     /// Returns why a target can be opened nowhere, whatever the state is: it names something the app has not.
@@ -62,8 +65,8 @@ extension Reducer {
     }
 
     private func namesContent(_ target: Target) -> Bool {
-        target.hasRoute { rules.content(of: $0) != nil }
-            || target.presentation.map { rules.presentedContent(of: $0.route) != nil } ?? false
+        target.hasRoute(where: rules.showsContent)
+            || target.presentation.map { rules.presentedShowsContent($0.route) } ?? false
     }
 
     private func requiresSignIn(_ target: Target) -> Bool {
@@ -74,26 +77,24 @@ extension Reducer {
 
 /// The commit: content is checked in order, then everything changes in one step.
 extension Reducer {
-    private func commit(_ target: Target, missing: Set<Route>, to scene: inout Scene, _ facts: Facts) -> Verdict {
-        if let tab = target.tab, scene.hiddenTabs.contains(tab) { return .rejected(.hiddenTab) }
+    private func commit(
+        _ target: Target, missing: Set<Route>, to scene: inout Scene, _ facts: Facts
+    ) -> (Verdict, isChanged: Bool) {
+        if let tab = target.tab, scene.hiddenTabs.contains(tab) { return (.rejected(.hiddenTab), false) }
         var target = target
-        target.selection = inColumnOrder(target.selection, of: scene)
-        let existing = existingPart(of: target, missing: missing, facts.catalog)
-        if existing != target && target.rejectsMissing { return .rejected(.missingContent) }
-        if target.pushes {
-            appendPath(existing.path ?? [], to: &scene)
-        } else {
-            settle(existing, in: &scene)
-        }
-        if existing == target { return .applied }
-        return .truncated(kept: existing.path?.count ?? 0, of: target.path?.count ?? 0)
+        if target.selection.count > 1 { target.selection = inColumnOrder(target.selection, of: scene) }
+        let part = existingPart(of: target, missing: missing, facts.catalog)
+        if part != nil && target.rejectsMissing { return (.rejected(.missingContent), false) }
+        let existing = part ?? target
+        let isChanged = target.pushes ? appendPath(existing.path ?? [], to: &scene) : settle(existing, in: &scene)
+        if part == nil { return (.applied, isChanged) }
+        return (.truncated(kept: existing.path?.count ?? 0, of: target.path?.count ?? 0), isChanged)
     }
 
     /// Selections are made from left to right; the columns of an open layout that are new come last.
     private func inColumnOrder(
         _ selection: [Target.ColumnSelection], of scene: Scene
     ) -> [Target.ColumnSelection] {
-        guard selection.count > 1 else { return selection }
         let order = scene.columnOrder(in: layout)
         let places = Dictionary(zip(order, order.indices)) { first, _ in first }
         let known = selection.filter { places[$0.column] != nil }
@@ -101,55 +102,78 @@ extension Reducer {
         return known + selection.filter { places[$0.column] == nil }
     }
 
-    /// Returns the target without anything from its first missing content on.
-    private func existingPart(of target: Target, missing: Set<Route>, _ catalog: Catalog) -> Target {
-        func exists(_ route: Route, _ content: Content?) -> Bool {
-            !missing.contains(route) && content.map(catalog.contains) ?? true
+    /// Returns the target without anything from its first missing content on, nil if all of it is there.
+    private func existingPart(of target: Target, missing: Set<Route>, _ catalog: Catalog) -> Target? {
+        func isMissing(_ route: Route, showing content: Content?) -> Bool {
+            missing.contains(route) || content.map { !catalog.contains($0) } ?? false
         }
-        var kept = target
-        if let first = target.selection.firstIndex(where: { selected in
-            selected.route.map { !exists($0, rules.content(of: $0)) } ?? false
-        }) {
+        func isMissing(_ route: Route) -> Bool { isMissing(route, showing: rules.content(of: route)) }
+        func isMissingAsPresentation(_ route: Route) -> Bool {
+            isMissing(route, showing: rules.presentedContent(of: route))
+        }
+        if let first = target.selection.firstIndex(where: { $0.route.map(isMissing) ?? false }) {
+            var kept = target
             for index in first..<target.selection.count { kept.selection[index].route = nil }
             kept.path = target.path.map { _ in [] }
             kept.presentation = nil
             return kept
         }
-        if let first = target.path?.firstIndex(where: { !exists($0, rules.content(of: $0)) }) {
-            kept.path = target.path.map { Array($0[..<first]) }
+        if let path = target.path, let first = path.firstIndex(where: isMissing) {
+            var kept = target
+            kept.path = Array(path[..<first])
             kept.presentation = nil
-        } else if let presented = target.presentation {
-            if !exists(presented.route, rules.presentedContent(of: presented.route)) {
-                kept.presentation = nil
-            } else if let first = presented.path.firstIndex(where: { !exists($0, rules.content(of: $0)) }) {
-                kept.presentation?.path = Array(presented.path[..<first])
-            }
+            return kept
+        }
+        guard let presented = target.presentation else { return nil }
+        var kept = target
+        if isMissingAsPresentation(presented.route) {
+            kept.presentation = nil
+        } else if let first = presented.path.firstIndex(where: isMissing) {
+            kept.presentation?.path = Array(presented.path[..<first])
+        } else {
+            return nil
         }
         return kept
     }
 
-    private func appendPath(_ routes: [Route], to scene: inout Scene) {
-        guard !routes.isEmpty else { return }
-        let place = scene.currentPlace(in: layout)
-        scene[place].dropViews()
-        guard !scene[place].path.suffix(routes.count).elementsEqual(routes) else { return }
-        scene[place].push(routes)
+    /// Returns whether that changed anything.
+    private func appendPath(_ routes: [Route], to scene: inout Scene) -> Bool {
+        guard !routes.isEmpty else { return false }
+        return scene.withStack(nil, in: layout, making: true) { stack in
+            let isThere = stack.path.suffix(routes.count).elementsEqual(routes)
+            if isThere && stack.views.isEmpty { return false }
+            stack.push(isThere ? [] : routes)
+            return true
+        } ?? false
     }
 
-    private func settle(_ target: Target, in scene: inout Scene) {
-        if !scene.presentations.isEmpty { scene.presentations = [] }
-        if let tab = target.tab { scene.selectTab(tab) }
-        if !target.selection.isEmpty { scene.select(target.selection, layout) }
-        if let path = target.path {
-            let place = StackPlace.base(scene.baseStack(in: layout))
-            if !scene[place].views.isEmpty || scene[place].path != path { scene[place].replacePath(path) }
-        }
-        if let presented = target.presentation {
-            scene.presentations.append(
+    /// Shows what a target says and leaves the rest. Returns whether that changed anything.
+    private func settle(_ target: Target, in scene: inout Scene) -> Bool {
+        var isChanged = false
+        let presentations = target.presentation.map { presented in
+            [
                 Presentation(
                     style: presented.style ?? rules.style(of: presented.route), route: presented.route,
-                    stack: Stack(path: presented.path)))
+                    stack: Stack(path: presented.path))
+            ]
         }
+        if scene.presentations != presentations ?? [] {
+            scene.presentations = presentations ?? []
+            isChanged = true
+        }
+        if let tab = target.tab, scene.tab != tab || scene.stacks.index(of: tab) == nil {
+            scene.selectTab(tab)
+            isChanged = true
+        }
+        if !target.selection.isEmpty, scene.select(target.selection, layout) { isChanged = true }
+        if let path = target.path {
+            let id = scene.baseStack(in: layout)
+            if scene.stacks[id] ?? Stack() != Stack(path: path) {
+                scene.stacks[id] = Stack(path: path)
+                isChanged = true
+            }
+        }
+        return isChanged
     }
 }
 

@@ -7,9 +7,8 @@ extension Reducer {
             scene.selectTab(tab)
             return .applied
         }
-        guard layout.reselect == .popToRoot, scene[.base(tab)].depth > 0 else { return .unchanged }
-        scene[.base(tab)].keep(0)
-        return .applied
+        guard layout.reselect == .popToRoot else { return .unchanged }
+        return scene.withStack(tab, in: layout) { $0.popToRoot() } ?? .unchanged
     }
 
     func setHidden(_ hidden: Bool, _ tab: Name, in scene: inout Scene) -> Verdict {

@@ -5,7 +5,7 @@ extension Reducer {
     ) -> Verdict {
         if let refusal = refusal(of: routes, on: stack, facts) { return refusal }
         guard !routes.isEmpty else { return .unchanged }
-        scene[scene.place(of: stack, or: place, in: layout)].push(routes)
+        _ = scene.withStack(stack, or: place, in: layout, making: true) { $0.push(routes) }
         return .applied
     }
 
@@ -13,66 +13,59 @@ extension Reducer {
         _ routes: [Route], of stack: Name?, or place: StackPlace?, in scene: inout Scene, _ facts: Facts
     ) -> Verdict {
         if let refusal = refusal(of: routes, on: stack, facts) { return refusal }
-        return replacePath(with: routes, at: scene.place(of: stack, or: place, in: layout), in: &scene)
+        return scene.withStack(stack, or: place, in: layout, making: !routes.isEmpty) { $0.follow(routes) }
+            ?? .unchanged
     }
 
     /// The checks that push and setPath share: all or nothing.
     private func refusal(of routes: [Route], on stack: Name?, _ facts: Facts) -> Verdict? {
-        if let fault = rules.fault(in: routes) { return .rejected(fault) }
+        let (fault, requiresSignIn) = rules.standing(of: routes)
+        if let fault { return .rejected(fault) }
         if !layout.has(stack: stack) { return .rejected(.unknownStack) }
-        if facts.user == nil && rules.requireSignIn(routes) { return .deferred(.signIn) }
-        return nil
-    }
-
-    /// An equal path is an echo of the binding and leaves the views on top of it.
-    private func replacePath(with routes: [Route], at place: StackPlace, in scene: inout Scene) -> Verdict {
-        guard scene[place].path != routes else { return .unchanged }
-        scene[place].replacePath(routes)
-        return .applied
+        return requiresSignIn && facts.user == nil ? .deferred(.signIn) : nil
     }
 
     func pushView(_ label: Name, to stack: Name?, in scene: inout Scene) -> Verdict {
         guard layout.has(stack: stack) else { return .rejected(.unknownStack) }
-        scene[scene.place(of: stack, in: layout)].views.append(label)
+        _ = scene.withStack(stack, in: layout, making: true) { $0.views.append(label) }
         return .applied
     }
 
     func pop(_ count: Int, from stack: Name?, in scene: inout Scene) -> Verdict {
         guard layout.has(stack: stack) else { return .rejected(.unknownStack) }
-        let place = scene.place(of: stack, in: layout)
-        let depth = scene[place].depth
-        guard depth > 0 else { return .rejected(.emptyStack) }
-        guard count <= depth else { return .rejected(.depthExceeded) }
-        scene[place].pop(count)
-        return .applied
+        return scene.withStack(stack, in: layout) { stack in
+            guard stack.depth > 0 else { return .rejected(.emptyStack) }
+            guard count <= stack.depth else { return .rejected(.depthExceeded) }
+            stack.pop(count)
+            return .applied
+        } ?? .rejected(.emptyStack)
     }
 
     func pop(to destination: PopDestination, in stack: Name?, of scene: inout Scene) -> Verdict {
         guard layout.has(stack: stack) else { return .rejected(.unknownStack) }
-        let place = scene.place(of: stack, in: layout)
-        guard let kept = scene[place].routesKept(poppingTo: destination) else { return .rejected(.notInStack) }
-        scene[place].keep(kept)
-        return .applied
+        return scene.withStack(stack, in: layout) { stack in
+            guard let kept = stack.routesKept(poppingTo: destination) else { return .rejected(.notInStack) }
+            stack.keep(kept)
+            return .applied
+        } ?? .rejected(.notInStack)
     }
 
     func popToRoot(of stack: Name?, in scene: inout Scene) -> Verdict {
         guard layout.has(stack: stack) else { return .rejected(.unknownStack) }
-        let place = scene.place(of: stack, in: layout)
-        guard scene[place].depth > 0 else { return .unchanged }
-        scene[place].keep(0)
-        return .applied
+        return scene.withStack(stack, in: layout) { $0.popToRoot() } ?? .unchanged
     }
 
     /// Follows what the system did to a binding. It happened, so nothing is validated.
     func follow(_ change: PathChange, of stack: Name?, in scene: inout Scene) -> Verdict {
         guard layout.has(stack: stack) else { return .rejected(.unknownStack) }
-        let place = scene.place(of: stack, in: layout)
         switch change {
-        case .routes(let routes): return replacePath(with: routes, at: place, in: &scene)
+        case .routes(let routes):
+            return scene.withStack(stack, in: layout, making: !routes.isEmpty) { $0.follow(routes) } ?? .unchanged
         case .opaque(let depth):
-            let known = scene[place].path.prefix(depth)
-            let unknown = Array(repeating: Route.unreadable, count: depth - known.count)
-            return replacePath(with: known + unknown, at: place, in: &scene)
+            return scene.withStack(stack, in: layout, making: depth > 0) { stack in
+                let known = stack.path.prefix(depth)
+                return stack.follow(known + Array(repeating: Route.unreadable, count: depth - known.count))
+            } ?? .unchanged
         }
     }
 
@@ -85,6 +78,20 @@ extension Reducer {
 }
 
 extension Stack {
+    /// Takes over a path. An equal one is an echo of the binding and leaves the views on top of it.
+    fileprivate mutating func follow(_ routes: [Route]) -> Verdict {
+        guard path != routes else { return .unchanged }
+        replacePath(routes)
+        return .applied
+    }
+
+    /// Goes back to the root.
+    mutating func popToRoot() -> Verdict {
+        guard depth > 0 else { return .unchanged }
+        keep(0)
+        return .applied
+    }
+
     /// Returns how many routes stay when popping to a destination strictly below the visible entry, or nil.
     fileprivate func routesKept(poppingTo destination: PopDestination) -> Int? {
         let below = views.isEmpty ? path.dropLast() : path[...]

@@ -2,14 +2,12 @@
 extension Reducer {
     /// Puts an intent that was deferred into the slot, and ends what it or an accepted link or restore replaces.
     func settleSlot(
-        for intent: SceneIntent, of entry: Entry, _ verdict: Verdict, in scene: inout Scene,
-        ending ended: inout [Resolution]
+        for entry: Entry, _ verdict: Verdict, in scene: inout Scene, ending ended: inout [Resolution]
     ) {
-        let replaces = intent.link != nil || intent.isRestore
         if case .deferred(let wait) = verdict {
             scene.drop(.superseded(by: entry.seq), ending: &ended)
-            scene.pending = Pending(entry: entry, waits: wait, place: placeAskedFor(by: intent, in: scene))
-        } else if replaces && verdict.isAccepted {
+            scene.pending = Pending(entry: entry, waits: wait, place: placeAskedFor(by: entry.intent, in: scene))
+        } else if entry.isLink || entry.isRestore, verdict.isAccepted {
             scene.drop(.superseded(by: entry.seq), ending: &ended)
         }
     }
@@ -22,7 +20,7 @@ extension Reducer {
         world.scenes.values[index].pending = nil
         let entry = pending.entry
         let verdict: Verdict =
-            if let seq = superseder(of: intent, by: entry.origin, in: world.scenes, index) {
+            if let seq = superseder(of: entry, in: world.scenes, index) {
                 .superseded(by: seq)
             } else {
                 carryOut(intent, of: entry, at: pending.place, in: &world, index, ending: &ended)
@@ -31,8 +29,8 @@ extension Reducer {
         if case .deferred(let wait) = verdict {
             world.scenes.values[index].pending = Pending(entry: entry, waits: wait, place: pending.place)
         }
-        if entry.origin.claims, verdict.claims(isLink: intent.link != nil) {
-            claim(&world.scenes.values[index], by: intent, of: entry)
+        if entry.origin.claims, verdict.claims(isLink: entry.isLink) {
+            claim(&world.scenes.values[index], by: entry)
         }
     }
 
@@ -46,9 +44,9 @@ extension Reducer {
     }
 
     /// The stack a push goes to later, where its entry names none: a login sheet must not swallow it.
-    private func placeAskedFor(by intent: SceneIntent, in scene: Scene) -> StackPlace? {
+    private func placeAskedFor(by intent: Intent, in scene: Scene) -> StackPlace? {
         switch intent {
-        case .push(_, stack: nil), .setPath(_, stack: nil): scene.currentPlace(in: layout)
+        case .scene(.push(_, stack: nil)), .scene(.setPath(_, stack: nil)): scene.currentPlace(in: layout)
         default: nil
         }
     }
@@ -60,12 +58,5 @@ extension Scene {
         guard let pending else { return }
         ended.append(Resolution(since: pending.since, verdict: verdict))
         self.pending = nil
-    }
-}
-
-extension Pending {
-    /// Whether a link waits.
-    var isLink: Bool {
-        if case .scene(let intent) = entry.intent { intent.link != nil } else { false }
     }
 }

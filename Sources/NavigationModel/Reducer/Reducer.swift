@@ -98,7 +98,7 @@ extension Reducer {
 
     private func apply(_ intent: SceneIntent, of entry: Entry, at index: Int, in world: inout World) -> Outcome {
         let earlier = remember(intent, of: entry, in: &world)
-        if let seq = superseder(of: intent, by: entry.origin, in: world.scenes, index) {
+        if let seq = superseder(of: entry, in: world.scenes, index) {
             return Outcome(.superseded(by: seq))
         }
         if let earlier { return Outcome(.repeated(by: earlier)) }
@@ -107,7 +107,7 @@ extension Reducer {
 
     /// Remembers the delivery of a link and returns the entry that brought it before, if one did.
     private func remember(_ intent: SceneIntent, of entry: Entry, in world: inout World) -> Int? {
-        guard let delivery = intent.link?.delivery else { return nil }
+        guard entry.isLink, let delivery = intent.link?.delivery else { return nil }
         if let earlier = world.deliveries.seq(of: delivery) { return earlier }
         world.deliveries.insert(delivery, seq: entry.seq)
         return nil
@@ -116,15 +116,13 @@ extension Reducer {
     /// Carries out an intent that nothing stands against, then what had waited for it.
     private func perform(_ intent: SceneIntent, of entry: Entry, at index: Int, in world: inout World) -> Outcome {
         var ended: [Resolution] = []
-        let id = world.scenes.ids[index]
+        let count = world.scenes.count
         let verdict = carryOut(intent, of: entry, at: nil, in: &world, index, ending: &ended)
-        guard index < world.scenes.count, world.scenes.ids[index] == id else {  // The scene is gone.
-            return Outcome(verdict, resolved: ended)
-        }
-        settleSlot(for: intent, of: entry, verdict, in: &world.scenes.values[index], ending: &ended)
-        if intent.isNavigation, entry.origin.claims, verdict.claims(isLink: intent.link != nil) {
-            claim(&world.scenes.values[index], by: intent, of: entry)
-            world.focus = id
+        guard world.scenes.count == count else { return Outcome(verdict, resolved: ended) }  // The scene is gone.
+        settleSlot(for: entry, verdict, in: &world.scenes.values[index], ending: &ended)
+        if entry.isNavigation, entry.origin.claims, verdict.claims(isLink: entry.isLink) {
+            claim(&world.scenes.values[index], by: entry)
+            if world.focus != world.scenes.ids[index] { world.focus = world.scenes.ids[index] }
         }
         resolveWait(at: index, in: &world, ending: &ended)
         return Outcome(verdict, resolved: ended)

@@ -5,21 +5,30 @@
 public struct Name: Sendable {
     /// The text, exactly as it was written.
     public let text: String
-    /// Whether the text is ASCII: Swift compares such texts scalar by scalar, and fast.
-    private let isASCII: Bool
+    /// A hash of the bytes, by which most names that differ are told apart, and whether they are ASCII, in its lowest
+    /// bit: Swift compares such texts scalar by scalar, and fast.
+    private let fingerprint: UInt64
 
     /// Creates a name from its text.
     public init(_ text: String) {
         self.text = text
-        isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        var (hash, bits) = (0xcbf2_9ce4_8422_2325 as UInt64, 0 as UInt8)
+        for byte in text.utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+            bits |= byte
+        }
+        fingerprint = hash & ~1 | (bits < 0x80 ? 1 : 0)
     }
+
+    private var isASCII: Bool { fingerprint & 1 == 1 }
 }
 
 extension Name: Hashable {
     /// Returns whether both names consist of the same scalars.
+    @inline(__always)
     public static func == (lhs: Name, rhs: Name) -> Bool {
-        // Only a text that is not ASCII can be equal to one of other scalars: the Kelvin sign is equal to K.
-        lhs.isASCII == rhs.isASCII && lhs.text == rhs.text
+        // Only texts that are not ASCII can be equal and have other scalars: é in one and in two.
+        lhs.fingerprint == rhs.fingerprint && lhs.text == rhs.text
             && (lhs.isASCII || lhs.text.utf8.elementsEqual(rhs.text.utf8))
     }
 

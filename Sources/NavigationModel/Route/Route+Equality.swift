@@ -6,7 +6,7 @@ extension Route: Hashable {
         let (left, right) = (lhs.body, rhs.body)
         if left === right { return true }
         let isPlain = left.spelling.isPlain && right.spelling.isPlain
-        if isPlain && left.text.utf8.count != right.text.utf8.count { return false }
+        if isPlain && left.spelling.content != right.spelling.content { return false }
         if left.text.utf8.elementsEqual(right.text.utf8) { return true }
         if isPlain && !(left.spelling.hasSeveralMembers && right.spelling.hasSeveralMembers) { return false }
         return left.json == right.json
@@ -25,23 +25,39 @@ struct Spelling {
     private(set) var isPlain = true
     /// Whether there may be several members to order, as far as commas tell.
     private(set) var hasSeveralMembers = false
+    /// A hash of the strings and of what is around them, whatever their order: plain texts of the same value have the
+    /// same.
+    private(set) var content: UInt64 = 0
 
-    init(_ text: String) {
-        var isInString = false
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        var string: UInt64?
         var last: UInt8 = 0
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\\"):
+        for byte in text {
+            if byte == UInt8(ascii: "\\") {
                 isPlain = false
                 return
-            case UInt8(ascii: "\""): isInString.toggle()
-            case _ where isInString: break
-            case UInt8(ascii: ","): hasSeveralMembers = true
-            case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "E"): isPlain = false
-            case UInt8(ascii: "e") where last.isDigit: isPlain = false
-            default: break
+            }
+            if let hash = string, byte != UInt8(ascii: "\"") {
+                string = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+            } else if let hash = string {
+                content &+= hash &* hash
+                string = nil
+            } else {
+                note(byte, after: last)
+                if byte == UInt8(ascii: "\"") { string = 0xcbf2_9ce4_8422_2325 }
             }
             last = byte
+        }
+    }
+
+    /// Notes a byte outside strings.
+    private mutating func note(_ byte: UInt8, after last: UInt8) {
+        content &+= UInt64(byte) &* UInt64(byte)
+        switch byte {
+        case UInt8(ascii: ","): hasSeveralMembers = true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "E"): isPlain = false
+        case UInt8(ascii: "e") where last.isDigit: isPlain = false
+        default: break
         }
     }
 }

@@ -11,30 +11,27 @@ final class RouteBody: Sendable {
     let spelling: Spelling
     /// Whether the name stands for what could not be read.
     let isUnreadable: Bool
-    /// What the first app that was asked says about the route.
-    let standing = AtomicLazyReference<RouteStanding>()
+    /// What the app that was asked last says about the route, as the bits of a `RouteStanding`.
+    let standing = Atomic<UInt64>(0)
 
     init(_ text: String) {
-        self.text = text
-        name = Self.name(in: text)
-        spelling = Spelling(text)
-        isUnreadable = text.utf8.starts(with: "{\"unreadable\":".utf8)
-    }
-
-    /// The route as JSON.
-    var json: JSONValue { Self.json(text) }
-
-    private static func json(_ text: String) -> JSONValue {
-        // The text was validated when the route was made.
-        (try? JSONValue(parsing: text)) ?? .null
-    }
-
-    private static func name(in text: String) -> Name {
-        // `{"name":` without escapes is by far the commonest spelling.
-        let bytes = text.utf8.dropFirst(2)
-        if let quote = bytes.firstIndex(of: UInt8(ascii: "\"")), !bytes[..<quote].contains(UInt8(ascii: "\\")) {
-            return Name(String(text[bytes.startIndex..<quote]))
+        var text = text
+        (name, spelling, isUnreadable) = text.withUTF8 { bytes in
+            (Self.name(in: bytes), Spelling(bytes), bytes.starts(with: "{\"unreadable\":".utf8))
         }
-        return Name(json(text).objectValue?.members.first?.name ?? "")
+        self.text = text
+    }
+
+    /// The route as JSON. The text was validated when the route was made.
+    var json: JSONValue { (try? JSONValue(parsing: text)) ?? .null }
+
+    private static func name(in text: UnsafeBufferPointer<UInt8>) -> Name {
+        // `{"name":` without escapes is by far the commonest spelling.
+        let name = text.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        if name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: "\"") {
+            return Name(String(decoding: name, as: UTF8.self))
+        }
+        let json = try? JSONValue(parsing: Array(text))
+        return Name(json?.objectValue?.members.first?.name ?? "")
     }
 }

@@ -7,6 +7,7 @@ extension Scene {
     }
 
     /// The stack under all presentations.
+    @inline(__always)
     public func baseStack(in layout: Layout) -> Name {
         switch layout {
         case .stack: .main
@@ -23,36 +24,36 @@ extension Scene {
         }
     }
 
-    /// Returns the place of the stack that an intent names, else of the one it was asked for, else the current one.
-    func place(of stack: Name?, or asked: StackPlace? = nil, in layout: Layout) -> StackPlace {
-        if let stack { return .base(stack) }
-        switch asked {
-        case .base: return asked ?? currentPlace(in: layout)
-        case .presentation(let index, let route)?
-        where presentations.indices.contains(index) && presentations[index].route == route:
-            return .presentation(index, route)
-        default: return currentPlace(in: layout)
-        }
+    /// The path that an intent means when it names no stack.
+    func currentPath(in layout: Layout) -> [Route] {
+        presentations.last?.stack.path ?? stacks[baseStack(in: layout)]?.path ?? []
     }
 
-    /// The stack at a place. In an open layout a stack comes into being when something is put on it.
-    subscript(place: StackPlace) -> Stack {
-        _read {
-            switch place {
-            case .base(let id):
-                if let index = stacks.index(of: id) { yield stacks.values[index] } else { yield.empty }
-            case .presentation(let index, _):
-                yield presentations[index].stack
+    /// Calls a function with the stack that an intent names, else the one it was asked for, else the current one.
+    ///
+    /// In an open layout a stack comes into being when something is put on it: if it is not there, and not to be made,
+    /// the function is not called and the result is nil.
+    mutating func withStack<Result>(
+        _ stack: Name?, or asked: StackPlace? = nil, in layout: Layout, making isMade: Bool = false,
+        _ body: (inout Stack) -> Result
+    ) -> Result? {
+        let id: Name
+        if let stack {
+            id = stack
+        } else {
+            switch asked {
+            case .base(let base): id = base
+            case .presentation(let index, let route)
+            where presentations.indices.contains(index) && presentations[index].route == route:
+                return body(&presentations[index].stack)
+            case .presentation, nil:
+                if !presentations.isEmpty { return body(&presentations[presentations.count - 1].stack) }
+                id = baseStack(in: layout)
             }
         }
-        _modify {
-            switch place {
-            case .base(let id):
-                let index = stacks.insert(Stack(), at: id)
-                yield &stacks.values[index]
-            case .presentation(let index, _):
-                yield &presentations[index].stack
-            }
-        }
+        if let index = stacks.index(of: id) { return body(&stacks.values[index]) }
+        guard isMade else { return nil }
+        let index = stacks.insert(Stack(), at: id)
+        return body(&stacks.values[index])
     }
 }

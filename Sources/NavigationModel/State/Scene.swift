@@ -57,8 +57,6 @@ public struct Stack: Sendable, Equatable {
         self.views = views
     }
 
-    static let empty = Stack()
-
     /// The number of screens above the root.
     public var depth: Int { path.count + views.count }
 }
@@ -119,34 +117,14 @@ public struct Presentation: Sendable, Equatable {
 /// An intent that waits.
 public struct Pending: Sendable {
     /// The entry whose intent waits.
-    public var entry: Entry {
-        get { kept.entry }
-        set { kept = Kept(entry: newValue) }
-    }
+    public var entry: Entry
     /// What it waits for.
     public var waits: Wait
     /// The stack that was current when it was asked for, where the intent names none.
     public var place: StackPlace?
 
     /// The entry since which it waits.
-    public var since: Int { kept.entry.seq }
-
-    /// Boxed, since worlds are copied often and something waits in few of them.
-    private var kept: Kept
-
-    private final class Kept: Sendable {
-        let entry: Entry
-
-        init(entry: Entry) {
-            self.entry = entry
-        }
-    }
-
-    init(entry: Entry, waits: Wait, place: StackPlace?) {
-        kept = Kept(entry: entry)
-        self.waits = waits
-        self.place = place
-    }
+    public var since: Int { entry.seq }
 }
 
 /// The place of a stack in a scene.
