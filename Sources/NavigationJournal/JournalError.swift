@@ -16,6 +16,8 @@ public enum JournalError: Error, Sendable {
     case damagedEnd(path: String, Finding)
     /// The file is in another encoding or of another version of the format: nobody knows what it holds.
     case unreadable(path: String, Finding)
+    /// The path is that of a later segment of a journal, which goes on at its end alone.
+    case segment(path: String, of: String)
     /// Someone else has changed the file since the last entry was written.
     case changed(path: String, expectedSize: Int, size: Int)
     /// The file that entries are written to stands no longer at its path: what is appended there would be lost.
