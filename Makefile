@@ -18,7 +18,7 @@ DOCS := .build/docs
 RELEASE := -c release $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
 NAVLOG := $(CURDIR)/.build/release/navlog
 
-.PHONY: run test build install bench fuzz docs format lint clean setup
+.PHONY: run test build install bench sanitize fuzz docs format lint clean setup
 
 # Without a terminal there is nobody to type: a scripted tour plays instead. A specimen is opened read-only, since what
 # is typed at the end of a journal is otherwise appended to it.
@@ -53,6 +53,12 @@ install: build
 bench: build
 	swift build $(RELEASE) --product navlog-bench
 	.build/release/navlog-bench $(or $(BENCHFLAGS),--readme README.md)
+
+# What happens at the same time, with the thread sanitizer: many appenders, readers on several threads, recorders and
+# stores. The simulated lives of a writer have one thread, so a few of them do.
+sanitize: setup
+	NAVLOG_SEEDS=400 swift test --disable-xctest --sanitize thread --scratch-path .build/sanitize \
+	    --filter 'NavigationJournalTests|NavigationLogTests'
 
 # Ten minutes of ever new bytes for every reader of outside input; SECONDS=… for longer.
 fuzz: setup

@@ -23,10 +23,12 @@ enum CRC32C {
         return cursor.takeUnpadded("\"}", in: record)
     }
 
-    /// Returns what follows bytes of that checksum: eight lower-case digits, and the end of the record.
-    static func suffix(of checksum: UInt32) -> [UInt8] {
-        let digits = stride(from: 28, through: 0, by: -4).map { digit(checksum >> $0 & 15) }
-        return Array(",\"crc\":\"".utf8) + digits + Array("\"}".utf8)
+    /// Ends a record, whose last brace is missing, with its checksum: eight lower-case digits.
+    static func end(_ record: inout [UInt8]) {
+        let checksum = checksum(record.span.bytes)
+        record += ",\"crc\":\"".utf8
+        for shift in stride(from: 28, through: 0, by: -4) { record.append(digit(checksum >> shift & 15)) }
+        record += "\"}".utf8
     }
 
     private static func digit(_ value: UInt32) -> UInt8 {

@@ -20,6 +20,8 @@ public enum JournalError: Error, Sendable {
     case segment(path: String, of: String)
     /// Someone else has changed the file since the last entry was written.
     case changed(path: String, expectedSize: Int, size: Int)
+    /// The file that entries are written to stands no longer at its path: what is appended there would be lost.
+    case replaced(path: String)
     /// Not all bytes of an entry were taken; the file has been cut back and the entry is not in it.
     case shortWrite(path: String, written: Int, of: Int)
     /// An earlier failure has left open what is on the disk, so the journal takes no more entries.

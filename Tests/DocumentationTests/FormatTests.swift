@@ -1,3 +1,4 @@
+import Foundation
 import NavigationJournal
 import NavigationModel
 import NavigationReplay
@@ -80,5 +81,30 @@ import Testing
             let findings = try Specimen(text: [#"{"navlog":1}"#, line]).findings()
             #expect(findings.map(\.code.rawValue) == codes)
         }
+    }
+
+    @Test(arguments: ["a writer promises", "a reader promises"])
+    func everyPromiseNamesATestThatThereIs(_ title: String) throws {
+        let rows = document.table(of: title)
+        #expect(rows.count > 10)
+        for row in rows {
+            let names = row[1].split(separator: "`").map { $0.split(separator: ".").map(String.init) }
+                .filter { $0.count == 2 }
+            #expect(!names.isEmpty, "\(row)")
+            for name in names {
+                let isThere = try Self.tests.get().contains { text in
+                    text.contains(" \(name[0]) {") && text.contains(" func \(name[1])(")
+                }
+                #expect(isThere, "\(name)")
+            }
+        }
+    }
+
+    /// The texts of all files that hold tests.
+    private static let tests = Result {
+        let files = FileManager.default.enumerator(
+            at: Root.url.appending(path: "Tests"), includingPropertiesForKeys: nil)
+        return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.path.hasSuffix("Tests.swift") }
+            .map { try String(contentsOf: $0, encoding: .utf8) }
     }
 }

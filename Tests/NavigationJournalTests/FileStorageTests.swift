@@ -22,7 +22,7 @@ import Testing
     }
 
     deinit {
-        for name in ["j.jsonl", "j.jsonl.lock", "j.jsonl.new", "j.jsonl.torn-13", "link", "pipe"] {
+        for name in ["j.jsonl", "j.jsonl.lock", "j.jsonl.new", "j.jsonl.torn-13", "link", "pipe", "saved"] {
             unlink("\(directory)/\(name)")
         }
         rmdir(directory)
@@ -56,6 +56,30 @@ import Testing
         while let item = try reader.next() { if case .entry = item { count += 1 } }
         #expect(count == 2)
         #expect(refusal { _ = try JournalWriter.create(path, Header()) }.hasPrefix("locked"))
+    }
+
+    @Test(arguments: ["saved", "removed", "renamed", "linked"])
+    func nothingIsAppendedToAFileThatIsTheJournalNoLonger(_ fate: String) throws {
+        let ready = Entry(seq: 0, scene: "main", intent: .scene(.ready))
+        let writer = try JournalWriter.create(path, Header())
+        try writer.append(ready)
+        let saved = directory + "/saved"
+        switch fate {
+        case "saved":
+            // As an editor does: a new file with the same contents takes the place of the old one.
+            let copy = try storage.create(saved)
+            var bytes = [UInt8](repeating: 0, count: writer.size)
+            _ = try copy.append(
+                Array(bytes[..<storage.openForReading(path).read(at: 0, into: &bytes, in: bytes.indices)]))
+            #expect(rename(saved, path) == 0)
+        case "removed": try storage.remove(path)
+        case "renamed": #expect(rename(path, saved) == 0)
+        default:
+            #expect(rename(path, saved) == 0)
+            #expect(symlink(saved, path) == 0)
+        }
+        #expect(refusal { try writer.append(ready) } == #"replaced(path: "/j.jsonl")"#)
+        #expect(refusal { try writer.sync() } == #"replaced(path: "/j.jsonl")"#)
     }
 
     @Test func filesBelongToTheirOwnerAlone() throws {

@@ -187,4 +187,16 @@ import Testing
         try append("{\"navlog\":1,\"app\":\"another\"}\n" + entry(1) + entry(2))
         try expect(["replaced", "header", "entry 1", "entry 2"], of: &follower)
     }
+
+    @Test func aSegmentThatAnEditorHasSavedIsNotReadTwice() throws {
+        let next = #"{"navlog":1,"snapshot":{},"continues":{"seq":1}}"# + "\n"
+        try append("{\"navlog\":1}\n" + entry(1), to: "j.jsonl")
+        try append(next + entry(2), to: "j.000002.jsonl")
+        var follower = JournalFollower("j.jsonl", in: storage)
+        try expect(["header", "entry 1", "checkpoint", "entry 2"], of: &follower)
+        // Another file with the same contents takes its place.
+        storage["j.000002.jsonl"] = storage["j.000002.jsonl"]
+        try append(entry(3), to: "j.000002.jsonl")
+        try expect(["replaced", "header", "entry 1", "checkpoint", "entry 2", "entry 3"], of: &follower)
+    }
 }

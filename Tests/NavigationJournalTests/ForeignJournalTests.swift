@@ -29,6 +29,23 @@ import Testing
         return (entries, findings)
     }
 
+    @Test(arguments: [1, 7, 1 << 18]) func spellingChangesNothingForWhoFollows(_ growth: Int) throws {
+        let storage = MemoryStorage()
+        let file = try storage.create("j")
+        var follower = JournalFollower("j", in: storage)
+        var (entries, findings): ([Entry], [Finding.Code]) = ([], [])
+        var rest = Array("\u{FEFF}\(Self.foreign.map { $0 + "\r\n" }.joined())".utf8)[...]
+        while !rest.isEmpty {
+            rest = rest.dropFirst(try file.append(Array(rest.prefix(growth))))
+            while let event = try follower.next() {
+                if case .item(.entry) = event { entries.append(follower.entry) }
+                if case .item(.finding(let finding)) = event { findings.append(finding.code) }
+            }
+        }
+        let expected = try read(Self.own.joined(separator: "\n") + "\n", blockSize: 64).entries
+        #expect(entries.map { "\($0.json)" } == expected.map { "\($0.json)" } && findings == [.bom])
+    }
+
     @Test(arguments: [1, 7, 64, 1 << 18]) func spellingChangesNothing(_ blockSize: Int) throws {
         let expected = try read(Self.own.joined(separator: "\n") + "\n", blockSize: blockSize).entries.map {
             "\($0.json)"

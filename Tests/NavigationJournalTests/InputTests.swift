@@ -96,6 +96,18 @@ import Testing
             ])
     }
 
+    /// If each was compared with every other, this would take minutes.
+    @Test(.timeLimit(.minutes(1))) func aFolderMayHoldThousandsOfJournals() throws {
+        for number in 0..<5000 {
+            storage["logs/j\(number).jsonl"] = Array(#"{"navlog":1,"session":"\#(number)"}\#n"#.utf8)
+            guard number % 2 == 0 else { continue }
+            let next = #"{"navlog":1,"session":"\#(number)","continues":{"seq":1,"session":"\#(number)"}}\#n"#
+            storage["logs/n\(number).jsonl"] = Array(next.utf8)
+        }
+        let journals = try JournalGroups(inFolder: "logs", in: storage).journals
+        #expect(journals.count == 5000 && journals.count { $0.count == 2 } == 2500)
+    }
+
     @Test func manySegmentsAreReadWithAFewOpenFiles() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navlog-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -29,9 +29,10 @@ struct RandomLines {
     private mutating func spelled(_ members: [String]) -> String {
         var record = "{" + members.joined(separator: pick(",", odd: ", ", " ,", "\t,\r"))
         if oneIn(3) {
-            var suffix = CRC32C.suffix(of: CRC32C.checksum(Array(record.utf8).span.bytes))
-            if isOdd { suffix[10] ^= 1 }
-            record += String(decoding: suffix, as: UTF8.self)
+            var bytes = Array(record.utf8)
+            CRC32C.end(&bytes)
+            if isOdd { bytes[record.utf8.count + 10] ^= 1 }
+            record = String(decoding: bytes, as: UTF8.self)
         } else {
             record += "}"
         }

@@ -190,7 +190,7 @@ import Testing
             return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
         }
         #expect(seqs == Set(1...200))
-        #expect(await commit.rotationFailure == nil)
+        #expect(commit.rotationFailure == nil)
         let paths = try JournalSegments(of: "j", in: storage).paths
         #expect(paths.count > 5)
         let file = try SegmentedFile(paths, in: storage)

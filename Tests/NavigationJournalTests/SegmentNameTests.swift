@@ -25,4 +25,8 @@ import Testing
         let paths = (2...12).map { SegmentName("library.jsonl").with(number: $0).path }
         #expect(paths.sorted() == paths)
     }
+
+    @Test func namesThatOnlyLookTheSameAreTwo() {
+        #expect(SegmentName("\u{E9}.jsonl") != SegmentName("e\u{301}.jsonl"))
+    }
 }

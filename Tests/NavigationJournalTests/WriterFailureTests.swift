@@ -1,143 +1,130 @@
 import NavigationModel
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import NavigationJournal
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 @Suite struct WriterFailureTests {
-    private let storage = FailingStorage()
+    /// What the system may answer to a write or a sync: a full disk, a quota, a limit, a disk that became read-only or
+    /// fails.
+    private static let codes = [ENOSPC, EDQUOT, EFBIG, EROFS, EIO]
+
+    private let storage = FaultStorage()
     private let ready = Entry(seq: 0, scene: "main", intent: .scene(.ready))
 
     private func writer() throws -> JournalWriter {
-        storage.memory["j"] = Array(String.journal(#"{"seq":1,"intent":"ready"}"#).utf8)
-        return try JournalWriter.open("j", in: storage)
+        let writer = try JournalWriter.create("j", Header(), in: storage)
+        try writer.append(ready)
+        return writer
     }
 
-    private var found: [String] {
-        get throws { try Transcript.of(storage.memory["j"] ?? [], .strict) }
+    private func code(of error: JournalError?) -> Int32? {
+        guard case .system(let error) = error else { return nil }
+        return error.code
     }
 
-    @Test(arguments: [Failure.shortWrite(0), .shortWrite(7), .write, .writeAfter(9)])
-    func aFailedWriteLeavesTheJournalAsItWasAndOpen(_ failure: Failure) throws {
+    private func isClosed(_ error: JournalError?) -> Bool {
+        guard case .closed("j") = error else { return false }
+        return true
+    }
+
+    @Test(arguments: codes, [0, 10]) func aWriteThatFailsLeavesTheJournalAsItWas(_ code: Int32, _ taken: Int) throws {
         let writer = try writer()
-        storage.fail(failure)
-        #expect(throws: JournalError.self) { try writer.append(ready) }
-        #expect(try found == ["header", "entry 1"])
+        let before = storage["j"]
+        storage.plan(Fault(.errorAfter(taken, code)))
+        let error = #expect(throws: JournalError.self) { try writer.append(ready) }
+        #expect(self.code(of: error) == code && storage["j"] == before)
         #expect(try writer.append(ready) == 2)
-        #expect(try found == ["header", "entry 1", "entry 2"])
+    }
+
+    @Test(arguments: [0, 7]) func aShortWriteLeavesTheJournalAsItWas(_ taken: Int) throws {
+        let writer = try writer()
+        let before = storage["j"]
+        storage.plan(Fault(.short(taken)))
+        let error = #expect(throws: JournalError.self) { try writer.append(ready) }
+        guard case .shortWrite("j", taken, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(storage["j"] == before)
+        #expect(try writer.append(ready) == 2)
     }
 
     @Test func aStubThatCannotBeCutAwayEndsTheWriter() throws {
         let writer = try writer()
-        storage.fail(.shortWrite(7), .truncate)
+        storage.plan(Fault(.short(7)), Fault(.error(EIO)))
         #expect(throws: JournalError.self) { try writer.append(ready) }
-        let left = storage.memory["j"]
-        let error = #expect(throws: JournalError.self) { try writer.append(ready) }
-        #expect("\(error.map { "\($0)" } ?? "")" == #"closed(path: "j")"#)
-        #expect(storage.memory["j"] == left)
+        let left = storage["j"]
+        #expect(isClosed(#expect(throws: JournalError.self) { try writer.append(ready) }))
+        #expect(storage["j"] == left)
+        storage.restart()
+        #expect(try JournalWriter.open("j", in: storage).append(ready) == 2)
     }
 
-    @Test func aFailedSyncIsNeverAskedAgain() throws {
+    @Test(arguments: codes) func nothingIsAcknowledgedAfterASyncThatFailed(_ code: Int32) throws {
         let writer = try writer()
-        #expect(try writer.append(ready) == 2)
-        storage.fail(.sync)
-        #expect(throws: JournalError.self) { try writer.append(ready) }
+        storage.plan(Fault(.error(code), after: 1))
         let error = #expect(throws: JournalError.self) { try writer.append(ready) }
-        #expect("\(error.map { "\($0)" } ?? "")" == #"closed(path: "j")"#)
-        #expect(try found == ["header", "entry 1", "entry 2"])
+        #expect(self.code(of: error) == code)
+        for _ in 0..<3 { #expect(isClosed(#expect(throws: JournalError.self) { try writer.append(ready) })) }
+        #expect(throws: JournalError.self) { try writer.sync() }
+        #expect(throws: JournalError.self) { try writer.rotate(snapshot: nil) }
+        storage.restart()
+        #expect(try JournalWriter.open("j", in: storage).append(ready) == 2)
     }
 
-    @Test func aTailThatCannotBeKeptIsNotCutAway() throws {
+    @Test(arguments: codes, 0..<7) func aJournalThatCannotBeCreatedLeavesNothingHalf(_ code: Int32, _ call: Int) throws
+    {
+        storage.plan(Fault(.error(code), after: call))
+        let writer = try? JournalWriter.create("j", Header(), in: storage)
+        #expect(writer == nil || call > 5)
+        #expect(storage["j"].map { $0 == Array(String.journal().utf8) } ?? true)
+        storage.restart()
+        let next = try storage["j"] == nil ? JournalWriter.create("j", Header(), in: storage) : .open("j", in: storage)
+        #expect(try next.append(ready) == 1)
+    }
+
+    @Test(arguments: [Fault.Effect.error(EIO), .short(1), .errorAfter(1, ENOSPC)])
+    func aTailThatCannotBeKeptIsNotCutAway(_ effect: Fault.Effect) throws {
         let torn = Array((String.journal() + "{\"se").utf8)
-        for failure in [Failure.write, .shortWrite(1), .sync] {
-            storage.memory["j"] = torn
-            storage.fail(failure)
-            #expect(throws: JournalError.self) { try JournalWriter.open("j", in: storage) }
-            #expect(storage.memory["j"] == torn)
+        var (refused, opened) = (0, 0)
+        for call in 0..<16 {
+            let storage = FaultStorage()
+            _ = try storage.create("j").append(torn)
+            storage.plan(Fault(effect, after: call))
+            do {
+                _ = try JournalWriter.open("j", in: storage)
+                opened += 1
+            } catch {
+                refused += 1
+            }
+            let kept = storage.paths.filter { $0.hasPrefix("j.torn-13") }.compactMap { storage[$0] }
+            #expect(storage["j"] == torn || kept.contains(Array("{\"se".utf8)), "call \(call)")
+            storage.restart()
+            #expect(try JournalWriter.open("j", in: storage).append(ready) == 1)
         }
-        #expect(try JournalWriter.open("j", in: storage).append(ready) == 1)
+        #expect(refused > 0 && opened > 0)
     }
 
-    @Test func aJournalThatCannotBeBegunLeavesNothing() throws {
-        for failure in [Failure.write, .shortWrite(1), .sync] {
-            storage.fail(failure)
-            #expect(throws: JournalError.self) { try JournalWriter.create("j", Header(), in: storage) }
-            #expect(storage.memory.paths == [])
-        }
-    }
-}
-
-/// What goes wrong, once.
-enum Failure: Sendable, Equatable {
-    case shortWrite(Int)
-    case write
-    /// The write fails, and some bytes are there all the same.
-    case writeAfter(Int)
-    case truncate
-    case sync
-}
-
-/// A storage in memory whose files fail as they are told to.
-private final class FailingStorage: JournalStorage {
-    let memory = MemoryStorage()
-    private let failures = Mutex<[Failure]>([])
-
-    func fail(_ failures: Failure...) { self.failures.withLock { $0 = failures } }
-
-    /// Takes the next failure away if it is one of these.
-    func next(where matches: (Failure) -> Bool) -> Failure? {
-        failures.withLock { failures in failures.firstIndex(where: matches).map { failures.remove(at: $0) } }
-    }
-
-    func openForReading(_ path: String) throws(JournalError) -> any ReadableFile { try memory.openForReading(path) }
-    func openForAppending(_ path: String) throws(JournalError) -> any WritableFile {
-        FailingFile(try memory.openForAppending(path), self)
-    }
-    func create(_ path: String) throws(JournalError) -> any WritableFile { FailingFile(try memory.create(path), self) }
-    func rename(_ path: String, to newPath: String) throws(JournalError) { try memory.rename(path, to: newPath) }
-    func remove(_ path: String) throws(JournalError) { try memory.remove(path) }
-    func syncDirectory(of path: String) throws(JournalError) {}
-    func lock(_ path: String, as holder: String) throws(JournalError) -> any StorageLock {
-        try memory.lock(path, as: holder)
-    }
-}
-
-private final class FailingFile: WritableFile {
-    private let file: any WritableFile
-    private let storage: FailingStorage
-
-    init(_ file: any WritableFile, _ storage: FailingStorage) {
-        self.file = file
-        self.storage = storage
-    }
-
-    private func error(_ operation: SystemError.Operation) -> JournalError {
-        .system(SystemError(operation, path: "j", code: 5))
-    }
-
-    var isSeekable: Bool { true }
-    func size() throws(JournalError) -> Int { try file.size() }
-    func read(at offset: Int, into bytes: inout [UInt8], in range: Range<Int>) throws(JournalError) -> Int {
-        try file.read(at: offset, into: &bytes, in: range)
-    }
-
-    func append(_ bytes: [UInt8]) throws(JournalError) -> Int {
-        switch storage.next(where: { $0 != .truncate && $0 != .sync }) {
-        case .shortWrite(let count): return try file.append(Array(bytes[..<count]))
-        case .writeAfter(let count): _ = try file.append(Array(bytes[..<count]))
-        case .write: break
-        case .truncate, .sync, nil: return try file.append(bytes)
-        }
-        throw error(.write)
-    }
-
-    func sync() throws(JournalError) {
-        if storage.next(where: { $0 == .sync }) != nil { throw error(.sync) }
-        try file.sync()
-    }
-
-    func truncate(to size: Int) throws(JournalError) {
-        if storage.next(where: { $0 == .truncate }) != nil { throw error(.truncate) }
-        try file.truncate(to: size)
+    @Test(arguments: JournalWriter.Options.Durability.allCases)
+    func aDurabilityDecidesHowManySyncsThereAre(_ durability: JournalWriter.Options.Durability) throws {
+        var options = JournalWriter.Options()
+        options.durability = durability
+        let writer = try JournalWriter.create("j", Header(), in: storage, options)
+        let before = storage.operations
+        for _ in 0..<10 { try writer.append(ready) }
+        #expect(storage.operations - before == (durability == .always ? 20 : 10))
+        try writer.sync()
+        var random = SeededGenerator(seed: 1)
+        storage.cutPower(using: &random)
+        #expect(try JournalWriter.open("j", in: storage).lastSeq == 10)
     }
 }

@@ -51,6 +51,11 @@ public struct ExpandingStorage: JournalStorage {
         try storage.lock(path, as: holder)
     }
 
+    /// Returns the number of bytes of a file that stands at a path.
+    public func size(of file: any ReadableFile, at path: String) throws(JournalError) -> Int? {
+        try storage.size(of: file, at: path)
+    }
+
     /// Returns the names in a folder.
     public func names(inFolder folder: String) -> [String] { storage.names(inFolder: folder) }
 }

@@ -56,7 +56,8 @@ extension JournalFollower {
         if try hasGrown { return true }
         // As long as it is being made nobody knows what it is.
         guard try !other.firstLine().isEmpty else { return false }
-        if try Header(of: other).goesOn(from: header, orSame: true) {
+        // What goes on from where the segment itself began is that one, saved by an editor that writes a new file.
+        if try Header(of: other).goesOn(from: header, orSame: path != file.segments.last?.path) {
             try file.add(path, other)
             header = try Header(of: other)
             events = [.continued(path: path)]

@@ -7,31 +7,19 @@ public struct JournalGroups: Sendable {
 
     /// Looks at the headers of files.
     public init(_ paths: [String], in storage: some JournalStorage = FileStorage()) throws(JournalError) {
-        var files: [(path: String, header: Header)] = []
-        for path in paths { files.append((path, try Header(of: try storage.openForReading(path)))) }
+        var files: [File] = []
+        for path in paths { files.append(File(path, try Header(of: try storage.openForReading(path)))) }
         // A segment comes behind the one it goes on from. What is left in the order of the paths stays so.
         let order = files.indices.sorted {
             let (left, right) = (files[$0].header.seqBeforeFirst, files[$1].header.seqBeforeFirst)
             return left != right ? left < right : $0 < $1
         }
-        var ends: [Int] = []
-        for index in order {
-            let file = files[index]
-            let before = ends.indices.filter { place in
-                let end = files[ends[place]]
-                let isNext = SegmentName(file.path) == SegmentName(end.path).next
-                // Without sessions only names say who goes on from whom.
-                guard isNext || file.header.continues?.session != nil else { return false }
-                return file.header.goesOn(from: end.header, orSame: isNext)
-            }
-            let nearest = before.max { files[ends[$0]].header.seqBeforeFirst < files[ends[$1]].header.seqBeforeFirst }
-            if let nearest {
-                journals[nearest].append(file.path)
-                ends[nearest] = index
-            } else {
-                journals.append([file.path])
-                ends.append(index)
-            }
+        var ends = Ends()
+        for file in order.map({ files[$0] }) {
+            let journal = ends.nearest(before: file) ?? journals.count
+            if journal == journals.count { journals.append([]) }
+            journals[journal].append(file.path)
+            ends.replace(journal, with: file)
         }
     }
 
@@ -47,4 +35,58 @@ public struct JournalGroups: Sendable {
         guard !paths.isEmpty else { throw .noJournals(path: folder) }
         try self.init(paths, in: storage)
     }
+}
+
+/// A file with what says where it belongs.
+private struct File {
+    let path: String
+    let header: Header
+    let name: SegmentName
+
+    init(_ path: String, _ header: Header) {
+        (self.path, self.header) = (path, header)
+        name = SegmentName(path)
+    }
+}
+
+/// The last files of the journals that were found so far.
+private struct Ends {
+    /// By what those that may go on from it find a file: its session, or where there is none its name.
+    private enum Key: Hashable {
+        case session(Name)
+        case name(SegmentName)
+
+        init(_ session: String?, _ name: SegmentName) {
+            self = session.map { .session(Name($0)) } ?? .name(name)
+        }
+    }
+
+    private var files: [File] = []
+    /// The journals that end with such a file: a folder may hold thousands of others.
+    private var journals: [Key: [Int]] = [:]
+
+    /// The journal that a file goes on from: the one whose end is nearest.
+    func nearest(before file: File) -> Int? {
+        guard let continues = file.header.continues else { return nil }
+        let previous = file.name.with(number: file.name.number - 1)
+        let before = (journals[Key(continues.session, previous)] ?? []).filter { journal in
+            let end = files[journal]
+            return file.header.goesOn(from: end.header, orSame: end.name == previous)
+        }
+        // The first one of several.
+        return before.max { (files[$0].header.seqBeforeFirst, $1) < (files[$1].header.seqBeforeFirst, $0) }
+    }
+
+    /// Makes a file the last one of a journal, of a new one if there are only so many.
+    mutating func replace(_ journal: Int, with file: File) {
+        if journal < files.count {
+            journals[key(of: files[journal])]?.removeAll { $0 == journal }
+            files[journal] = file
+        } else {
+            files.append(file)
+        }
+        journals[key(of: file), default: []].append(journal)
+    }
+
+    private func key(of file: File) -> Key { Key(file.header.session, file.name) }
 }

@@ -1,12 +1,14 @@
+import NavigationModel
+
 /// How the segments of a journal are named: `library.jsonl`, then `library.000002.jsonl`, `library.000003.jsonl`.
 ///
 /// So they are in order wherever names are sorted, and who knows one of them knows where the next one would be. One
 /// that was archived since has `.gz` or `.zst` behind its name, which is not part of it.
 public struct SegmentName: Hashable, Sendable {
     /// What stands before the number, the folder included.
-    private let stem: String
+    private let stem: Name
     /// What stands behind the number, the dot included.
-    private let suffix: String
+    private let suffix: Name
     /// The number, 1 for the journal that was begun.
     public let number: Int
 
@@ -24,11 +26,11 @@ public struct SegmentName: Hashable, Sendable {
             number = 1
         }
         let hasSuffix = parts.count > 1 && !(parts.count == 2 && parts[0].isEmpty)
-        suffix = hasSuffix ? "." + parts.removeLast() : ""
-        stem = folder + parts.joined(separator: ".")
+        suffix = Name(hasSuffix ? "." + parts.removeLast() : "")
+        stem = Name(folder + parts.joined(separator: "."))
     }
 
-    private init(stem: String, suffix: String, number: Int) {
+    private init(stem: Name, suffix: Name, number: Int) {
         self.stem = stem
         self.suffix = suffix
         self.number = number
@@ -41,7 +43,7 @@ public struct SegmentName: Hashable, Sendable {
 
     /// The path of the segment.
     public var path: String {
-        if number == 1 { return stem + suffix }
+        if number == 1 { return "\(stem)\(suffix)" }
         let digits = String(number)
         return "\(stem).\(String(repeating: "0", count: max(0, 6 - digits.count)))\(digits)\(suffix)"
     }

@@ -62,8 +62,7 @@ public struct FileStorage: JournalStorage {
     /// Makes durable which names the directory of a path holds.
     public func syncDirectory(of path: String) throws(JournalError) {
         let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        let file = try OpenFile(open(directory, O_RDONLY | O_CLOEXEC | O_DIRECTORY), path: directory)
-        guard fsync(file.descriptor) == 0 else { throw .system(.sync, path: directory) }
+        try OpenFile(open(directory, O_RDONLY | O_CLOEXEC | O_DIRECTORY), path: directory).syncNames()
     }
 
     /// Takes the lock that a file stands for. It goes with the process, however that ends.
@@ -72,6 +71,16 @@ public struct FileStorage: JournalStorage {
         guard file.isRegular else { throw .notAFile(path: path) }
         try file.lock(as: holder)
         return file
+    }
+
+    /// Looks which file the path leads to, with one call.
+    public func size(of file: any ReadableFile, at path: String) throws(JournalError) -> Int? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { return nil }
+            throw .system(.inspect, path: path)
+        }
+        return FileIdentity(status) == file.identity ? Int(status.st_size) : nil
     }
 
     /// Returns the names in a folder, those of folders with a `/` behind them; none if it cannot be read.

@@ -38,6 +38,10 @@ public protocol JournalStorage: Sendable {
     /// - Throws: `locked` with the holder's text if it is taken.
     func lock(_ path: String, as holder: String) throws(JournalError) -> any StorageLock
 
+    /// Returns the number of bytes of a file, nil if it stands no longer at that path: someone has removed, renamed or
+    /// replaced it.
+    func size(of file: any ReadableFile, at path: String) throws(JournalError) -> Int?
+
     /// Returns the names in a folder, in any order, those of folders with a `/` behind them; none if it cannot be read.
     func names(inFolder folder: String) -> [String]
 }
@@ -45,6 +49,12 @@ public protocol JournalStorage: Sendable {
 extension JournalStorage {
     /// Returns nothing: not every storage has folders.
     public func names(inFolder folder: String) -> [String] { [] }
+
+    /// Opens the path to look which file it leads to.
+    public func size(of file: any ReadableFile, at path: String) throws(JournalError) -> Int? {
+        guard let there = try openIfThere(path), there.identity == file.identity else { return nil }
+        return try there.size()
+    }
 
     /// Creates a file in memory.
     public func createTemporary() throws(JournalError) -> any WritableFile {

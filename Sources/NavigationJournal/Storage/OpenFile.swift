@@ -34,7 +34,7 @@ final class OpenFile: WritableFile, StorageLock {
         }
         let status = try Self.status(of: descriptor, path: path)
         kind = status.st_mode & S_IFMT
-        identity = FileIdentity(volume: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+        identity = FileIdentity(status)
     }
 
     deinit {
@@ -68,12 +68,21 @@ final class OpenFile: WritableFile, StorageLock {
 
     func sync() throws(JournalError) {
         #if canImport(Darwin)
-            // Plain `fsync` leaves the data in the drive there. File systems that do not know the stronger call get it.
-            if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
-            _ = try retrying(.sync) { Int(fsync(descriptor)) }
+            // Plain `fsync` leaves the data in the drive there. Only a file system that does not know the stronger call
+            // gets it: after another failure it would report a success that proves nothing.
+            do throws(JournalError) {
+                _ = try retrying(.sync) { Int(fcntl(descriptor, F_FULLFSYNC)) }
+            } catch .system(let error) where [ENOTSUP, ENOTTY, EINVAL].contains(error.code) {
+                try syncNames()
+            }
         #else
             _ = try retrying(.sync) { Int(fdatasync(descriptor)) }
         #endif
+    }
+
+    /// Makes everything about the file durable; of a directory, which names it holds.
+    func syncNames() throws(JournalError) {
+        _ = try retrying(.sync) { Int(fsync(descriptor)) }
     }
 
     func truncate(to size: Int) throws(JournalError) {
@@ -87,6 +96,12 @@ final class OpenFile: WritableFile, StorageLock {
             if result >= 0 { return result }
             guard errno == EINTR else { throw .system(operation, path: path) }
         }
+    }
+}
+
+extension FileIdentity {
+    init(_ status: stat) {
+        self.init(volume: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     }
 }
 

@@ -1,28 +1,45 @@
+import Dispatch
 public import NavigationModel
 public import StrictJSON
+import Synchronization
 
 /// Appends entries of many tasks to one journal, each durable when its call returns, with few syncs.
 ///
-/// A sync takes far longer than a write. Entries that come while one is running are written at once and share the next
-/// one, so the number of syncs depends on the disk and not on the number of entries. With a writer whose durability is
-/// `none` nobody waits for any.
-public actor GroupCommit {
-    private let writer: JournalWriter
-    private var durableSeq: Int
-    /// The sync that is running: the entries it makes durable were written before it began.
-    private var running: Task<Void, Never>?
-    /// The change to another segment, which no entry must overtake.
-    private var rotation: Task<Void, Never>?
-    private var failure: JournalError?
+/// A sync takes far longer than a write. Entries that come while one is running wait together, are written together and
+/// share the next one, so the number of syncs depends on the disk and not on the number of entries. With a writer whose
+/// durability is `none` nobody waits for any.
+public final class GroupCommit: Sendable {
+    /// An entry that waits for its turn, and whom to tell.
+    private struct Waiting {
+        let line: UnnumberedLine
+        let time: EntryTime?
+        let snapshot: (@Sendable () -> JSONValue)?
+        let appender: CheckedContinuation<Result<Int, JournalError>, Never>
+    }
+
+    private struct State {
+        var queue: [Waiting] = []
+        /// Whether what waits is being written.
+        var isWriting = false
+        var rotationFailure: JournalError?
+    }
+
+    private let state = Mutex(State())
+    /// Where waiting for the disk keeps nobody from working: the threads that tasks share are few.
+    private let thread = DispatchQueue(label: "navlog.journal")
+    /// Whoever writes has it, for as long as writing and a sync take.
+    private let writer: Mutex<JournalWriter>
 
     /// Takes over a writer.
     public init(_ writer: sending JournalWriter) {
-        durableSeq = writer.lastSeq
-        self.writer = writer
+        self.writer = Mutex(writer)
     }
 
     /// What has kept the journal from going on in another segment; it stays in the one it is in and tries again.
-    public var rotationFailure: JournalError? { writer.rotationFailure }
+    public var rotationFailure: JournalError? { state.withLock { $0.rotationFailure } }
+
+    /// The number of entries that wait for their turn.
+    var waitingCount: Int { state.withLock { $0.queue.count } }
 
     /// Appends an entry, whose own seq does not count, and returns the seq it was given once it is durable.
     ///
@@ -36,55 +53,59 @@ public actor GroupCommit {
     public func append(
         _ entry: Entry, snapshot: (@Sendable () -> JSONValue)? = nil
     ) async throws(JournalError) -> Int {
-        while let rotation { await rotation.value }
-        if let failure { throw failure }
-        let seq = try writer.write(entry)
-        if writer.isSegmentFull, let snapshot {
-            rotation = Task { await rotate(snapshot: snapshot(), created: entry.time) }
+        // What takes longest is done here, where the tasks do not have to wait for each other.
+        let line = try UnnumberedLine(entry)
+        let result = await withCheckedContinuation { appender in
+            let isFirst = state.withLock { state in
+                state.queue.append(Waiting(line: line, time: entry.time, snapshot: snapshot, appender: appender))
+                defer { state.isWriting = true }
+                return !state.isWriting
+            }
+            if isFirst { thread.async { self.writeWhatWaits() } }
         }
-        if writer.options.durability != .none { try await waitUntilDurable(seq) }
-        return seq
+        return try result.get()
     }
 
-    private func waitUntilDurable(_ seq: Int) async throws(JournalError) {
-        while durableSeq < seq {
-            if let failure { throw failure }
-            if let running { await running.value } else { await sync() }
+    private func writeWhatWaits() {
+        while let batch = takeBatch() { writer.withLock { write(batch, to: $0) } }
+    }
+
+    private func takeBatch() -> [Waiting]? {
+        state.withLock { state in
+            state.isWriting = !state.queue.isEmpty
+            guard state.isWriting else { return nil }
+            defer { state.queue = [] }
+            return state.queue
         }
     }
 
-    /// Goes on in the next segment once everything in this one is durable.
-    private func rotate(snapshot: JSONValue, created: EntryTime?) async {
+    private func write(_ batch: [Waiting], to writer: JournalWriter) {
+        var written: [(seq: Int, entry: Waiting)] = []
+        for entry in batch {
+            do throws(JournalError) {
+                written.append((try writer.write(entry.line), entry))
+            } catch {
+                entry.appender.resume(returning: .failure(error))
+            }
+            if writer.isSegmentFull, let snapshot = entry.snapshot {
+                acknowledge(written, by: writer)
+                written = []
+                writer.rotateIfPossible(snapshot: snapshot(), created: entry.time)
+                state.withLock { $0.rotationFailure = writer.rotationFailure }
+            }
+        }
+        acknowledge(written, by: writer)
+    }
+
+    /// Makes entries durable and tells those who wait for it.
+    private func acknowledge(_ written: [(seq: Int, entry: Waiting)], by writer: JournalWriter) {
+        guard !written.isEmpty else { return }
+        var failure: JournalError?
         do throws(JournalError) {
-            try await waitUntilDurable(writer.lastSeq)
-            writer.rotateIfPossible(snapshot: snapshot, created: created)
-        } catch {
-            // Whoever waits is told by the failure that this has met.
-        }
-        rotation = nil
-    }
-
-    private func sync() async {
-        let pending = writer.beginSync()
-        let task = Task {
-            // Off this actor, so that it takes further entries meanwhile.
-            let error = await Task.detached { () -> JournalError? in
-                do throws(JournalError) { try pending.run() } catch { return error }
-                return nil
-            }.value
-            finish(pending, error)
-        }
-        running = task
-        await task.value
-    }
-
-    private func finish(_ pending: PendingSync, _ error: JournalError?) {
-        running = nil
-        do throws(JournalError) {
-            try writer.finish(pending, error)
-            durableSeq = max(durableSeq, pending.seq)
+            if writer.options.durability != .none { try writer.sync() }
         } catch {
             failure = error
         }
+        for (seq, entry) in written { entry.appender.resume(returning: failure.map { .failure($0) } ?? .success(seq)) }
     }
 }

@@ -4,9 +4,9 @@ public import StrictJSON
 /// Appends entries to a journal. There is one writer of a journal at a time.
 ///
 /// What it guarantees: an entry it has acknowledged is whole, on a line of its own, and there after a crash, as far as
-/// its durability says. Before every entry it looks whether the file still ends where it has ended it; after a failed
-/// or short write it cuts the file back to the last good line; and where it cannot say what is on the disk, it takes no
-/// more entries.
+/// its durability says. Before every entry it looks whether the journal is still its file and ends where it has ended
+/// it; after a failed or short write it cuts the file back to the last good line; and where it cannot say what is on
+/// the disk, it takes no more entries.
 ///
 /// A writer belongs to one thread or actor.
 public final class JournalWriter {
@@ -88,17 +88,20 @@ public final class JournalWriter {
 
     /// Writes an entry that `sync` is to make durable, and returns its seq; not acknowledged before that.
     public func write(_ entry: Entry) throws(JournalError) -> Int {
-        try write(members: entry.json)
+        try write(UnnumberedLine(entry))
     }
 
     /// Writes an entry with members that nobody may know, as `write(_:)` does.
     public func write(members: JSONObject) throws(JournalError) -> Int {
+        try write(UnnumberedLine(members))
+    }
+
+    /// Gives an entry its seq and writes it.
+    func write(_ line: UnnumberedLine) throws(JournalError) -> Int {
         guard !isClosed else { throw .closed(path: path) }
         guard lastSeq < .max else { throw .seqOverflow }
-        var members = members
-        members["seq"] = .number(JSONNumber(lastSeq + 1))
-        members["crc"] = nil
-        try write(lines: try JournalLine(members, hasChecksum: options.hasChecksums).bytes, endingWith: lastSeq + 1)
+        let line = try JournalLine(line, seq: lastSeq + 1, hasChecksum: options.hasChecksums)
+        try write(lines: line.bytes, endingWith: lastSeq + 1)
         return lastSeq
     }
 
@@ -128,25 +131,11 @@ public final class JournalWriter {
     /// more entries then.
     public func sync() throws(JournalError) {
         guard !isClosed else { throw .closed(path: path) }
-        let pending = beginSync()
-        do throws(JournalError) { try pending.run() } catch { return try finish(pending, error) }
-        try finish(pending, nil)
-    }
-
-    /// What makes every entry durable that has been written so far.
-    func beginSync() -> PendingSync {
-        PendingSync(file, end: end, seq: lastSeq)
-    }
-
-    /// Acknowledges the entries that a sync has made durable, or ends the journal if it has failed.
-    func finish(_ pending: PendingSync, _ failure: JournalError?) throws(JournalError) {
-        guard !isClosed else { throw .closed(path: path) }
         do throws(JournalError) {
-            if let failure { throw failure }
+            try file.sync()
             // A disk that took the bytes and lost them is found out here, before anything is acknowledged.
-            let size = try file.size()
-            guard size == end else { throw .changed(path: path, expectedSize: end, size: size) }
-            durableEnd = max(durableEnd, pending.end)
+            try expectSize()
+            durableEnd = end
         } catch {
             isClosed = true
             try? file.truncate(to: durableEnd)
@@ -174,10 +163,17 @@ public final class JournalWriter {
 
     /// Looks whether the file still ends with the last good line, which nobody but this writer should change.
     private func expectEnd() throws(JournalError) {
-        let size = try file.size()
+        try expectSize()
         var last: [UInt8] = [0]
-        guard size == end, try file.read(at: end - 1, into: &last, in: 0..<1) == 1, last == [0x0A] else {
-            throw .changed(path: path, expectedSize: end, size: size)
+        guard try file.read(at: end - 1, into: &last, in: 0..<1) == 1, last == [0x0A] else {
+            throw .changed(path: path, expectedSize: end, size: end)
         }
+    }
+
+    /// Looks whether the journal is still the file that is written to, as long as it was made: many editors save a file
+    /// by putting another one into its place.
+    private func expectSize() throws(JournalError) {
+        guard let size = try storage.size(of: file, at: path) else { throw .replaced(path: path) }
+        guard size == end else { throw .changed(path: path, expectedSize: end, size: size) }
     }
 }

@@ -23,15 +23,15 @@ extension Entry {
 
     /// The entry as JSON, members in the order of the format.
     public var json: JSONObject {
-        var object = JSONObject(present: [
-            ("seq", .integer(seq)), ("time", time?.json), ("scene", scene?.json), ("intent", .string(intent.name)),
-        ])
+        var object: JSONObject = ["seq": .integer(seq)]
+        object["time"] = time?.json
+        object["scene"] = scene?.json
+        object["intent"] = .string(intent.name)
         for member in intent.members.members { object[member.name] = member.value }
-        let rest = JSONObject(present: [
-            ("origin", recordedOrigin.map { .string($0.rawValue) }), ("cause", cause.map(JSONValue.integer)),
-            ("outcome", recordedOutcome), ("state", recordedDigest.map(JSONValue.string)),
-        ])
-        for member in rest.members { object[member.name] = member.value }
+        object["origin"] = recordedOrigin.map { .string($0.rawValue) }
+        object["cause"] = cause.map(JSONValue.integer)
+        object["outcome"] = recordedOutcome
+        object["state"] = recordedDigest.map(JSONValue.string)
         return object
     }
 }

@@ -46,14 +46,24 @@ public enum EntryTime: Sendable, Hashable {
         let clamped = Int(min(max(milliseconds, -62_167_219_200_000), 253_402_300_799_999))
         let (days, rest) = clamped.flooredDivision(by: 86_400_000)
         let (year, month, day) = Calendar.date(days)
-        let fields = [
-            (year, 4, "-"), (month, 2, "-"), (day, 2, "T"), (rest / 3_600_000, 2, ":"), (rest / 60_000 % 60, 2, ":"),
-            (rest / 1000 % 60, 2, "."), (rest % 1000, 3, "Z"),
-        ]
-        return fields.map { value, width, mark in
-            let digits = String(value)
-            return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits + mark
-        }.joined()
+        let fields =
+            [
+                (year, 1000, "-"), (month, 10, "-"), (day, 10, "T"), (rest / 3_600_000, 10, ":"),
+                (rest / 60_000 % 60, 10, ":"), (rest / 1000 % 60, 10, "."), (rest % 1000, 100, "Z"),
+            ] as [(Int, Int, Unicode.Scalar)]
+        return String(unsafeUninitializedCapacity: 24) { bytes in
+            var count = 0
+            for (value, highest, mark) in fields {
+                var place = highest
+                while place > 0 {
+                    bytes[count] = UInt8(value / place % 10) + UInt8(ascii: "0")
+                    (count, place) = (count + 1, place / 10)
+                }
+                bytes[count] = UInt8(ascii: mark)
+                count += 1
+            }
+            return count
+        }
     }
 }
 

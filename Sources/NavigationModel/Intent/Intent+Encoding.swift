@@ -95,8 +95,9 @@ extension CatalogItems {
 extension JSONObject {
     /// Creates an object from the members that have a value, and a stack if one is named.
     init(present members: [(String, JSONValue?)], _ stack: Name? = nil) {
-        let all = members + [("stack", stack?.json)]
-        self.init(all.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+        self.init()
+        for case (let name, let value?) in members { self[name] = value }
+        if let stack { self["stack"] = stack.json }
     }
 }
 

@@ -87,6 +87,9 @@ extension Diagnostic {
         case .changed(let path, let expected, let size):
             status = .refused
             message = "\"\(path)\" was changed by someone else: it has \(size) bytes instead of \(expected)"
+        case .replaced(let path):
+            status = .refused
+            message = "\"\(path)\" was removed, renamed or replaced by someone else"
         case .shortWrite(let path, let written, let count):
             status = .refused
             message = "only \(written) of \(count) bytes could be written to \"\(path)\"; the entry was taken back"

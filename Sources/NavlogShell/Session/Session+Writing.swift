@@ -35,7 +35,14 @@ extension Session {
         }
         header.session = String(environment.random(), radix: 16)
         header.created = .utc(milliseconds: environment.now())
-        do { return try JournalWriter.create(path, header, in: environment.storage) } catch { throw Diagnostic(error) }
+        do {
+            return try JournalWriter.create(path, header, in: environment.storage)
+        } catch .alreadyExists {
+            // Another process was quicker.
+            return try reopen(path)
+        } catch {
+            throw Diagnostic(error)
+        }
     }
 
     private func reopen(_ path: String) throws(Diagnostic) -> JournalWriter {

@@ -9,6 +9,9 @@ extension Row {
         Row(
             title: "memory of `verify`, of the same", subject: .long("verify"), quantity: .memory,
             bound: .limit(64 * 1_048_576)),
+        Row(
+            title: "memory of `verify`, of the same in gzip", subject: .longArchive, quantity: .memory,
+            bound: .limit(64 * 1_048_576)),
     ]
 }
 
@@ -18,5 +21,13 @@ extension Subject {
         .navlog("\(verb) of a long journal", rounds: 1) { workshop in
             [verb, try workshop.journal(.common, entries: workshop.entries * 5), "--no-index"]
         }
+    }
+
+    /// The same journal as an archive.
+    fileprivate static let longArchive = Subject.navlog("verify of a long archive", rounds: 1) { workshop in
+        [
+            "verify", try workshop.archive(of: try workshop.journal(.common, entries: workshop.entries * 5)),
+            "--no-index",
+        ]
     }
 }

@@ -50,6 +50,17 @@ final class Workshop {
         return path
     }
 
+    /// The path of a file in gzip, which is made when it is first asked for.
+    func archive(of file: String) throws -> String {
+        let path = file + ".gz"
+        if made.insert(path).inserted, !exists(path) {
+            _ = try Command(
+                program: "gzip", arguments: ["-1", "-c", file], output: path, environment: searchPath
+            ).run()
+        }
+        return path
+    }
+
     /// The path of a file with some text.
     func file(_ name: String, _ text: @autoclosure () throws -> String) throws -> String {
         let path = path(name)

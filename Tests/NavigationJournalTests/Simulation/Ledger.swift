@@ -23,7 +23,7 @@ struct Ledger {
     /// Notes that an entry is durable.
     mutating func acknowledge(_ seq: Int, _ label: String) throws {
         guard acknowledged.updateValue(label, forKey: seq) == nil else {
-            throw Simulation.Violation(description: "seq \(seq) was given twice")
+            throw Violation.givenTwice(seq: seq)
         }
     }
 
@@ -41,10 +41,10 @@ struct Ledger {
     /// Expects of a journal that it holds every acknowledged entry, in order, once, and nothing that nobody wrote.
     func expect(_ entries: [Int: String]) throws {
         for (seq, label) in entries where attempted[seq]?.contains(label) != true {
-            throw Simulation.Violation(description: "nobody wrote \(label) with seq \(seq)")
+            throw Violation.neverWritten(seq: seq, label)
         }
         for (seq, label) in acknowledged where entries[seq] != label {
-            throw Simulation.Violation(description: "seq \(seq) is \(entries[seq] ?? "lost") instead of \(label)")
+            throw Violation.lost(seq: seq, label)
         }
     }
 
@@ -66,7 +66,7 @@ struct Entries {
 
     mutating func add(_ entry: Entry) throws {
         guard case .scene(.pushView(let label, _)) = entry.intent, entry.seq > last else {
-            throw Simulation.Violation(description: "seq \(entry.seq) after \(last)")
+            throw Violation.outOfOrder(seq: entry.seq, after: last)
         }
         last = entry.seq
         labels[last] = label.text

@@ -30,6 +30,7 @@ struct Simulation {
         var damaged = 0
         var rotations = 0
         var cuts = 0
+        var replacements = 0
 
         static func += (sum: inout Events, more: Events) {
             sum.acknowledged += more.acknowledged
@@ -40,12 +41,8 @@ struct Simulation {
             sum.damaged += more.damaged
             sum.rotations += more.rotations
             sum.cuts += more.cuts
+            sum.replacements += more.replacements
         }
-    }
-
-    /// What does not hold.
-    struct Violation: Error, CustomStringConvertible {
-        var description: String
     }
 
     init(seed: UInt64, _ treasons: Set<Treason> = []) {
@@ -65,7 +62,7 @@ struct Simulation {
     }
 
     private mutating func step() throws {
-        switch Int.random(in: 0..<24, using: &random) {
+        switch Int.random(in: 0..<25, using: &random) {
         case 0..<9: try append()
         case 9..<11: try appendBatch()
         case 11..<14: planFault()
@@ -76,6 +73,7 @@ struct Simulation {
         case 18: clock += Int64.random(in: -3_600_000...3_600_000, using: &random)
         case 19..<21: rotate()
         case 21..<23: try follow()
+        case 23: replaceFile()
         default: try read()
         }
         if storage.isDown {
@@ -94,7 +92,7 @@ struct Simulation {
         }
         let count = ledger.acknowledged.count
         try append()
-        guard ledger.acknowledged.count == count + 1 else { throw Violation(description: "no entry was taken") }
+        guard ledger.acknowledged.count == count + 1 else { throw Violation.noEntryTaken }
     }
 
     // MARK: What happens
@@ -170,7 +168,7 @@ struct Simulation {
     private mutating func refuse(_ error: JournalError) {
         events.refused += 1
         switch error {
-        case .closed, .changed: writer = nil
+        case .closed, .changed, .replaced: writer = nil
         default: if Bool.random(using: &random) { writer = nil }
         }
     }
@@ -198,7 +196,7 @@ struct Simulation {
     private mutating func competeForTheLock() throws {
         guard writer != nil else { return }
         if let other = try? JournalWriter.open("j", in: storage) {
-            throw Violation(description: "two writers at seq \(other.lastSeq)")
+            throw Violation.twoWriters(seq: other.lastSeq)
         }
     }
 
@@ -211,6 +209,13 @@ struct Simulation {
         events.powerCuts += 1
         writer = nil
         storage.cutPower(using: &random)
+    }
+
+    /// Someone saves a segment in an editor that writes another file. Whoever writes to the old one must notice.
+    private mutating func replaceFile() {
+        guard let path = segments.randomElement(using: &random) else { return }
+        storage.replace(path)
+        events.replacements += 1
     }
 
     private mutating func flipBit() {
@@ -230,7 +235,7 @@ struct Simulation {
     private func read() throws {
         guard storage["j"] != nil else {
             if ledger.acknowledged.isEmpty { return }
-            throw Violation(description: "the journal has gone")
+            throw Violation.journalGone
         }
         try ledger.expect(try entries)
     }
@@ -241,7 +246,7 @@ struct Simulation {
         guard events.damaged == 0, !hasHole, storage["j"] != nil else { return }
         let entries = try entries
         guard followed.labels == entries else {
-            throw Violation(description: "followed \(followed.labels.count) of \(entries.count) entries")
+            throw Violation.followed(followed.labels.count, of: entries.count)
         }
     }
 

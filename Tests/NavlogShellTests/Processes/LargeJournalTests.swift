@@ -18,6 +18,43 @@ import Testing
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: try journal)
     }
 
+    @Test func aForeignJournalGivesTheSameAnswersHoweverItIsRead() throws {
+        try makeJournal(1600)
+        let own = try String(contentsOf: try journal, encoding: .utf8).split(separator: "\n")
+        let foreign = own.map { line in
+            // Each record with its members the other way round, spaces between them and one that nobody knows.
+            let members = String(line).replacing(/^\{(.*?)(?:,("scene".*))?\}$/) { match in
+                match.2.map { "\($0) , \t\(match.1)" } ?? "\(match.1)"
+            }
+            return " { \(members), \"x-note\" : [ null, {} ] } \r\n"
+        }
+        let folder = try folder.get()
+        // What comes behind the last line end was never acknowledged.
+        try Data(("\u{FEFF}" + foreign.joined() + #"{"seq":1601,"intent":"launched"}"#).utf8).write(
+            to: folder("f.jsonl"))
+        let packed = try Program.run(
+            URL(fileURLWithPath: "/bin/bash"), ["-c", "cd '\(folder.url.path)' && gzip -k f.jsonl"], input: emptyInput()
+        )
+        #expect(packed.status == 0)
+        func answer(_ words: String...) throws -> String {
+            let script = "cd '\(folder.url.path)' && '\(Program.navlog.path)' state \(words.joined(separator: " "))"
+            return try Program.run(
+                URL(fileURLWithPath: "/bin/bash"), ["-c", script + " main.path[-1].note.id"], input: try emptyInput(),
+                variables: ["XDG_CACHE_HOME": folder("cache").path]
+            ).output
+        }
+        for place in ["", "--at 1400 --json"] {
+            let expected = try answer("j.jsonl", place)
+            #expect(expected.contains(place.isEmpty ? "1600" : "1400"))
+            for words in [
+                "f.jsonl", "f.jsonl", "f.jsonl --no-index", "f.jsonl.gz", "- < f.jsonl", "- < f.jsonl.gz",
+                "f.jsonl --lenient",
+            ] {
+                #expect(try answer(words, place) == expected, "\(words) \(place)")
+            }
+        }
+    }
+
     private var index: URL {
         get throws {
             let cache = try folder.get()("cache/navlog")

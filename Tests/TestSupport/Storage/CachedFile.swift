@@ -14,6 +14,14 @@ struct CachedFile {
     /// Whether bytes reached the disk that follow others which did not.
     private(set) var hasHole = false
 
+    init() {}
+
+    /// Makes a file that holds what another one seems to hold.
+    init(copying other: CachedFile) {
+        (contents, durable) = (other.contents, other.contents)
+        (damage, hasHole) = (other.damage, other.hasHole)
+    }
+
     mutating func append(_ bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         guard !bytes.isEmpty else { return }

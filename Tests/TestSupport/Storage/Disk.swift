@@ -38,6 +38,14 @@ struct Disk {
         change(NameChange(removed: path, added: nil, file: file))
     }
 
+    /// Puts a copy of a file into its place, of which everything is on the disk.
+    mutating func replace(_ path: String) {
+        guard let file = names[path] else { return }
+        files.append(CachedFile(copying: files[file]))
+        change(NameChange(removed: nil, added: path, file: files.count - 1))
+        syncNames()
+    }
+
     mutating func syncNames() {
         durableNames = names
         pending = []

@@ -37,10 +37,13 @@ public enum Treason: Sendable, CaseIterable {
     case ignoresDirectorySync
     /// A sync that has failed is tried again, which then succeeds, as it does on Linux.
     case retriesSync
-    /// Files seem to end with their last line: a writer that does not look what it appends to.
+    /// Files seem to end with the last line they had when they were opened: a writer that does not look what it appends
+    /// to.
     case hidesTornTails
     /// A file ends before its first damaged line once it is opened: a writer that cuts away what it cannot read.
     case cutsAtDamage
     /// Every lock is granted.
     case grantsEveryLock
+    /// A file seems to stand where it was made: a writer that does not look whether it was replaced.
+    case hidesReplacement
 }

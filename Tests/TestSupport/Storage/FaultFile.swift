@@ -1,18 +1,29 @@
 import NavigationJournal
 import Synchronization
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// A file that one process has opened in a storage with faults.
 final class FaultFile: WritableFile {
     private let storage: FaultStorage
     private let file: Int
     private let path: String
     private let process: Int
+    /// The bytes that it does not show.
+    private let hidden: Range<Int>
 
-    init(_ storage: FaultStorage, _ file: Int, path: String, process: Int) {
+    init(_ storage: FaultStorage, _ file: Int, path: String, process: Int, hiding hidden: Range<Int> = 0..<0) {
         self.storage = storage
         self.file = file
         self.path = path
         self.process = process
+        self.hidden = hidden
     }
 
     let isSeekable = true
@@ -30,8 +41,7 @@ final class FaultFile: WritableFile {
     private func contents() throws(JournalError) -> ArraySlice<UInt8> {
         try storage.withState(.read, path, process) { state in
             let contents = state.disk[file].contents
-            guard state.treasons.contains(.hidesTornTails) else { return contents[...] }
-            return contents[..<((contents.lastIndex(of: 0x0A) ?? -1) + 1)]
+            return hidden.isEmpty ? contents[...] : contents[..<hidden.lowerBound] + contents[hidden.upperBound...]
         }
     }
 
@@ -57,6 +67,7 @@ final class FaultFile: WritableFile {
     }
 
     func sync() throws(JournalError) {
+        while storage.state.withLock({ $0.holdsSyncs }) { usleep(100) }
         do {
             try storage.call(.sync, path, process: process) { state in
                 if !state.treasons.contains(.ignoresSync) { state.disk[file].sync() }
@@ -73,7 +84,7 @@ final class FaultFile: WritableFile {
 
     func truncate(to size: Int) throws(JournalError) {
         try storage.call(.truncate, path, process: process, lie: ()) { state in
-            state.disk[file].truncate(to: size)
+            state.disk[file].truncate(to: size <= hidden.lowerBound ? size : size + hidden.count)
         }
     }
 }

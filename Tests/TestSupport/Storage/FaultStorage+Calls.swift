@@ -15,7 +15,10 @@ extension FaultStorage {
             if state.treasons.contains(.cutsAtDamage), let damage = state.disk[file].damage {
                 state.disk[file].truncate(to: damage)
             }
-            return FaultFile(self, file, path: path, process: state.process)
+            let contents = state.disk[file].contents
+            let end =
+                state.treasons.contains(.hidesTornTails) ? (contents.lastIndex(of: 0x0A) ?? -1) + 1 : contents.count
+            return FaultFile(self, file, path: path, process: state.process, hiding: end..<contents.count)
         }
     }
 
@@ -46,6 +49,15 @@ extension FaultStorage {
         try call(.sync, path) { state in
             if !state.treasons.contains(.ignoresDirectorySync) { state.disk.syncNames() }
         }
+    }
+
+    /// Looks which file stands at a path; like reading, that never fails.
+    public func size(of file: any ReadableFile, at path: String) throws(JournalError) -> Int? {
+        let isInPlace = try withState(.inspect, path, nil) { state in
+            state.treasons.contains(.hidesReplacement)
+                || state.disk.file(at: path).map { FileIdentity(number: UInt64($0)) } == file.identity
+        }
+        return isInPlace ? try file.size() : nil
     }
 
     /// Takes a lock.

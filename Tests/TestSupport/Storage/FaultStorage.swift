@@ -15,6 +15,7 @@ public final class FaultStorage: JournalStorage {
         var process = 0
         var isDown = false
         var operations = 0
+        var holdsSyncs = false
     }
 
     let state: Mutex<State>
@@ -46,6 +47,12 @@ public final class FaultStorage: JournalStorage {
     /// Makes later calls fail, instead of those that were planned before.
     public func plan(_ faults: Fault...) { state.withLock { $0.faults = faults } }
 
+    /// Lets the syncs of files wait from now on, as on a disk that is slow.
+    public func holdSyncs() { state.withLock { $0.holdsSyncs = true } }
+
+    /// Lets the syncs that wait go on.
+    public func releaseSyncs() { state.withLock { $0.holdsSyncs = false } }
+
     /// The process ends, and another one begins.
     public func restart() {
         state.withLock { state in
@@ -62,6 +69,11 @@ public final class FaultStorage: JournalStorage {
         state.withLock { $0.disk.losePower(using: &generator) }
         random = generator
         restart()
+    }
+
+    /// Puts a copy of a file into its place, durably, as many editors do to save it.
+    public func replace(_ path: String) {
+        state.withLock { $0.disk.replace(path) }
     }
 
     /// Flips a bit of a file, on the disk as in the cache.
