@@ -11,6 +11,7 @@ public struct MermaidFormat: ExportFormat {
     public init() {}
 
     /// Writes a line a screen, then a line a way.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
