@@ -30,6 +30,14 @@
             #expect(try TypeCheck.modules.get().complaints(about: document, named: path) == "")
         }
 
+        @Test func theViewOfTheReadmeCompiles() throws {
+            var document = try Document("README.md")
+            let view = try #require(document.blocks(in: "swift").last)
+            document.lines = ["```swift"] + view.text + ["```"]
+            #expect(view.text.contains("struct RootView: View {"))
+            #expect(try TypeCheck.modules.get().complaints(about: document, named: "README.md") == "")
+        }
+
         @Test(arguments: guides) func everyGuideIsLinkedFromTheFrontPage(library: String, guides: [String]) throws {
             let folder = "Sources/\(library)/\(library).docc"
             let pages = try FileManager.default.contentsOfDirectory(atPath: Root.url.appending(path: folder).path)

@@ -18,13 +18,13 @@ struct EntryNumbers {
     /// - Parameter header: The header of their journal, which learns where they begin.
     func numbering(_ header: inout Header) -> Numbering? {
         guard let first else { return nil }
-        let start = header.snapshot?["seq"]?.numberValue?.intValue ?? header.continues?.seq ?? 0
+        let start = header.seqBeforeFirst
         if first >= 1, followEachOther, first - 1 == start || header.snapshot == nil {
             if first - 1 != start { header.continues = .init(seq: first - 1) }
             return nil
         }
         header.continues = nil
-        return Numbering(after: header.snapshot == nil ? 0 : min(max(0, start), .max / 2))
+        return Numbering(after: header.snapshot == nil ? 0 : min(start, .max / 2))
     }
 }
 
