@@ -1,7 +1,7 @@
 public import StrictJSON
 
 /// Why a journal could not be read or written. The values are there, the words are made elsewhere.
-public enum JournalError: Error, Sendable {
+public enum JournalError: Error, Hashable, Sendable {
     /// The system refused.
     case system(SystemError)
     /// A directory, a pipe or a device stands where a journal should.

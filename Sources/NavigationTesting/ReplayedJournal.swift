@@ -20,7 +20,8 @@ struct ReplayedJournal {
             let file = try storage.openForReading(path)
             let source = try JournalSource(file, header: Header(of: file), tolerance: .strict, manifest: manifest)
             var replay = source.replay()
-            while try replay.advance() { try Self.compare(replay) }
+            var digests = SceneDigests()
+            while try replay.advance() { try Self.compare(replay, &digests) }
             if let finding = replay.findings.first(where: { $0.code.severity == .error }) {
                 throw ReplayFault(text: "line \(finding.line): \(finding.code)")
             }
@@ -33,12 +34,12 @@ struct ReplayedJournal {
         }
     }
 
-    private static func compare(_ replay: Replay) throws(ReplayFault) {
+    private static func compare(_ replay: Replay, _ digests: inout SceneDigests) throws(ReplayFault) {
         let entry = replay.entry
         if let recorded = entry.recordedOutcome, recorded != replay.outcome.json {
             throw ReplayFault(text: message("another outcome", entry, recorded.text(), replay.outcome.json.text()))
         }
-        let digest = entry.sceneConcerned.flatMap { replay.world.scenes[$0] }.map { Digest($0).description }
+        let digest = digests.digest(of: entry.sceneConcerned, in: replay.world)?.description
         if let recorded = entry.recordedDigest, recorded != digest {
             throw ReplayFault(text: message("another state", entry, recorded, digest ?? "no scene"))
         }

@@ -14,12 +14,17 @@
             #expect(complaints == "")
         }
 
-        @Test(arguments: [
-            "RecordYourFirstJournal", "BindANavigationStack", "DeepLinksFromOneManifest", "RestoreSafely",
-            "TabsAndSplitViews", "SeveralWindows", "TestNavigation", "FromAComplaintToATest",
-        ])
+        private static let guides = [
+            "NavigationLog": [
+                "RecordYourFirstJournal", "BindANavigationStack", "DeepLinksFromOneManifest", "RestoreSafely",
+                "TabsAndSplitViews", "SeveralWindows", "TestNavigation", "FromAComplaintToATest",
+            ],
+            "NavigationFormats": ["ExportAHistory", "ImportFromOtherTools"],
+        ]
+
+        @Test(arguments: guides.flatMap { library, guides in guides.map { "\(library)/\(library).docc/\($0).md" } })
         func theCodeOfAGuideCompiles(_ guide: String) throws {
-            let path = "Sources/NavigationLog/NavigationLog.docc/\(guide).md"
+            let path = "Sources/\(guide)"
             let document = try Document(path)
             #expect(!document.blocks(in: "swift").isEmpty)
             #expect(try TypeCheck.modules.get().complaints(about: document, named: path) == "")
@@ -33,13 +38,12 @@
             #expect(try TypeCheck.modules.get().complaints(about: document, named: "README.md") == "")
         }
 
-        @Test func everyGuideIsLinkedFromTheFrontPage() throws {
-            let folder = Root.url.appending(path: "Sources/NavigationLog/NavigationLog.docc")
-            let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                .filter { $0.hasSuffix(".md") && $0 != "NavigationLog.md" }
-            let page = try Root.lines(of: "Sources/NavigationLog/NavigationLog.docc/NavigationLog.md")
-            for guide in guides { #expect(page.contains("- <doc:\(guide.dropLast(3))>")) }
-            #expect(guides.count == 8)
+        @Test(arguments: guides) func everyGuideIsLinkedFromTheFrontPage(library: String, guides: [String]) throws {
+            let folder = "Sources/\(library)/\(library).docc"
+            let pages = try FileManager.default.contentsOfDirectory(atPath: Root.url.appending(path: folder).path)
+            let frontPage = try Root.lines(of: "\(folder)/\(library).md")
+            for guide in guides { #expect(frontPage.contains("- <doc:\(guide)>")) }
+            #expect(Set(pages) == Set((guides + [library]).map { "\($0).md" }))
         }
 
         @Test func codeThatDoesNotCompileIsNoticedWhereItStands() throws {

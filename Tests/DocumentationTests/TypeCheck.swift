@@ -2,7 +2,8 @@
     import Foundation
 
     /// The compiler, looking at code for SwiftUI where there is none: a module of that name with the declarations that are
-    /// used takes its place, and `NavigationLog` is built once more with it, so that it has its adapter.
+    /// used takes its place, one named os stands for the log of the system, and `NavigationLog` is built once more with
+    /// both, so that it has its adapter and mirrors its entries.
     struct TypeCheck {
         /// The modules that were built for it, or what the compiler says against them.
         static let modules = Result { try TypeCheck() }
@@ -12,6 +13,7 @@
         private init() throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try build("SwiftUI", from: "Tests/SwiftUIStub")
+            try build("os", from: "Tests/SystemLogStub")
             try build("NavigationLog", from: "Sources/NavigationLog")
         }
 

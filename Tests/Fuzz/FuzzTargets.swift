@@ -144,6 +144,6 @@ private func fuzzImports(_ input: [UInt8]) {
     request.manifest = manifest
     for format in ImportFormats.all {
         guard let journal = try? format.journal(from: document, request) else { continue }
-        for entry in journal.entries { _ = try? Entry(json: entry.json) }
+        for record in journal.records { _ = try? Entry(json: record) }
     }
 }

@@ -17,23 +17,37 @@ struct Specimen {
     var manifest: Manifest? { timeline.reducer.manifest }
 
     /// Reads a journal from `Logs`.
-    init(_ name: String) throws {
-        try self.init(bytes: Self.bytes("Logs/\(name).jsonl"))
+    init(_ name: String, tolerance: JournalReader.Tolerance = .strict) throws {
+        let folder = "Logs/\(name)".split(separator: "/").dropLast().joined(separator: "/")
+        try self.init(bytes: Self.bytes("Logs/\(name).jsonl"), tolerance: tolerance) { app in
+            try JSONValue(parsing: Self.bytes("\(folder)/\(app).manifest.json"))
+        }
+    }
+
+    /// The names of all journals in `Logs` and the folders in it.
+    static var names: [String] {
+        let logs = root.appending(path: "Logs").path
+        let files = FileManager.default.enumerator(atPath: logs)?.compactMap { $0 as? String } ?? []
+        return files.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(".jsonl".count)) }.sorted()
     }
 
     /// Reads the lines of a journal, with a manifest or with the one that its header names.
     init(lines: String, manifest: String? = nil) throws {
-        try self.init(bytes: Array(lines.utf8), manifest: manifest.map { try JSONValue(parsing: $0) })
+        let manifest = try manifest.map { try JSONValue(parsing: $0) }
+        try self.init(bytes: Array(lines.utf8), manifest: manifest) { try Self.manifest($0) }
     }
 
-    private init(bytes: [UInt8], manifest given: JSONValue? = nil) throws {
+    private init(
+        bytes: [UInt8], manifest given: JSONValue? = nil, tolerance: JournalReader.Tolerance = .strict,
+        _ find: (String) throws -> JSONValue
+    ) throws {
         let storage = MemoryStorage()
         storage["journal"] = bytes
         let file = try storage.openForReading("journal")
         header = try Header(of: file)
-        manifestJSON = try given ?? header.manifest.map { try Self.manifest($0) }
+        manifestJSON = try given ?? header.manifest.map { try find($0) }
         let manifest = try manifestJSON.map { try Manifest(json: $0) }
-        timeline = try Timeline(JournalSource(file, header: header, tolerance: .strict, manifest: manifest))
+        timeline = try Timeline(JournalSource(file, header: header, tolerance: tolerance, manifest: manifest))
     }
 
     static func manifest(_ app: String) throws -> JSONValue {
@@ -76,9 +90,12 @@ extension ImportFormat {
 }
 
 extension ImportedJournal {
-    /// The entries as lines of a journal.
+    /// The entries among the records.
+    var entries: [Entry] { records.compactMap { try? Entry(json: $0) } }
+
+    /// The records as lines of a journal.
     var lines: String {
-        entries.map { JSONValue.object($0.json).text() + "\n" }.joined()
+        records.map { JSONValue.object($0).text() + "\n" }.joined()
     }
 
     /// The remarks, a line each.
@@ -88,7 +105,13 @@ extension ImportedJournal {
     func world(_ manifest: Manifest?) -> World {
         let reducer = Reducer(manifest)
         var world = reducer.start
-        for entry in entries { _ = reducer.apply(entry, to: &world) }
+        for record in records {
+            if let entry = try? Entry(json: record) {
+                _ = reducer.apply(entry, to: &world)
+            } else {
+                reducer.relaunch(&world)
+            }
+        }
         return world
     }
 }

@@ -6,3 +6,16 @@ enum AppRoute: Hashable, Codable, Sendable {
     case share(id: String)
     case compose(topic: String? = nil)
 }
+
+extension AppRoute {
+    /// The name that a journal has for it.
+    var name: String {
+        switch self {
+        case .topic: "topic"
+        case .article: "article"
+        case .profile: "profile"
+        case .share: "share"
+        case .compose: "compose"
+        }
+    }
+}

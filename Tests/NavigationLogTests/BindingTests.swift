@@ -102,4 +102,56 @@ import Testing
         #expect(!isTold({ _ = store.path }, by: { store.popTo(.share(id: "none")) }))
         #expect(isTold({ _ = store.phase }, by: { store.enter(.active) }))
     }
+
+    /// Observers are told before anything has changed, and may ask for something then.
+    @Test(arguments: 0..<6, 0..<6) func whatAnObserverAsksForAtOnceIsShownToo(outer: Int, inner: Int) throws {
+        let store: NavigationStore<AppRoute> = NavigationHub(manifest: try Fixture.manifest()).store()
+        let other: NavigationStore<AppRoute> = store.hub.store(scene: "other")
+        store.hub.signedIn("ann")
+        store.push(.topic(id: "t1"), .profile(userId: "ann"))
+        store.present(.share(id: "a1"))
+        other.push(.topic(id: "t1"), .profile(userId: "ann"))
+        let last = Mutex((seq: 0, outcome: store.lastOutcome))
+        for watched in [store, other] {
+            // What an observer does while it is told tells it once more.
+            let isTold = Mutex(false)
+            withObservationTracking {
+                _ = (watched.path, watched.tab, watched.presentations, watched.lastOutcome)
+            } onChange: {
+                let wasTold = isTold.withLock { isTold in
+                    defer { isTold = true }
+                    return isTold
+                }
+                guard !wasTold else { return }
+                MainActor.assumeIsolated {
+                    _ = Self.act(inner, on: other)
+                    let seq = store.hub.lastSeq + 1
+                    let outcome = Self.act(inner, on: store)
+                    last.withLock { if $0.seq < seq { $0 = (seq, outcome) } }
+                }
+            }
+        }
+        _ = Self.act(outer, on: store)
+        #expect(store.lastOutcome == last.withLock { $0.outcome })
+        for store in [store, other] {
+            let scene = try #require(store.hub.world.scenes[store.scene])
+            #expect(store.tab == scene.tab)
+            #expect(store.presentations.count == scene.presentations.count)
+            for (stack, content) in scene.stacks {
+                #expect(store[path: stack].count == content.path.count)
+                #expect(store[path: stack].map(\.name) == content.path.map(\.name.text))
+            }
+        }
+    }
+
+    private static func act(_ choice: Int, on store: NavigationStore<AppRoute>) -> Outcome {
+        switch choice {
+        case 0: store.push(.topic(id: "t2"))
+        case 1: store.setPath([.article(id: "a1")], in: "library")
+        case 2: store.popToRoot(in: "library")
+        case 3: store.selectTab("search")
+        case 4: store.hub.signedOut()
+        default: store.dismissAll()
+        }
+    }
 }

@@ -20,6 +20,7 @@ public struct CSVFormat: ExportFormat {
     public init() {}
 
     /// Writes a row of names, then a row an entry.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {

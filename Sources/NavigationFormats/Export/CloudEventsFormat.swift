@@ -20,6 +20,7 @@ public struct CloudEventsFormat: ExportFormat {
     public init() {}
 
     /// Writes a line of JSON for the start, then a line an entry.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
@@ -50,6 +51,8 @@ struct CloudEventEnvelope {
     static let suffix = ".v1"
     /// The type of the event that holds a header.
     static let journalType = "dev.navlog.journal.v1"
+    /// The type of an event whose entry names its intent.
+    private static let otherType = "dev.navlog.intent.v1"
 
     private let source: String
     private let session: String
@@ -70,10 +73,13 @@ struct CloudEventEnvelope {
 
     func event(for exported: ExportedEntry) -> JSONObject {
         let entry = exported.step.entry
-        var event = attributes(of: entry.seq, type: Self.prefix + entry.intent.name + Self.suffix)
+        let ownType = Self.prefix + entry.intent.name + Self.suffix
+        // The type of a header is taken, so such an entry names its intent itself.
+        let isTaken = ownType.utf8.elementsEqual(Self.journalType.utf8)
+        var event = attributes(of: entry.seq, type: isTaken ? Self.otherType : ownType)
         var data = exported.members
         data["seq"] = nil
-        data["intent"] = nil
+        if !isTaken { data["intent"] = nil }
         if case .utc? = entry.time {
             event["time"] = data["time"]
             data["time"] = nil
@@ -82,7 +88,7 @@ struct CloudEventEnvelope {
             event["subject"] = data["scene"]
             data["scene"] = nil
         }
-        if let cause = entry.cause {
+        if let cause = entry.cause, cause >= 1 {
             event["causationid"] = .string(id(of: cause))
             data["cause"] = nil
         }

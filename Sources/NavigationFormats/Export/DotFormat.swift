@@ -11,16 +11,18 @@ public struct DotFormat: ExportFormat {
     public init() {}
 
     /// Writes a line a screen, then a line a way.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
         let graph = try RouteGraph(excerpt)
         output.write("digraph navigation {\n    rankdir=LR;\n    node [shape=box];\n")
-        for (place, node) in graph.screens.enumerated() {
-            let shape = node.screen.isRoot ? ", shape=ellipse" : ""
-            output.write("    s\(place) [label=\"\(Self.escape(node.screen.label))\\n\(node.visits)\"\(shape)];\n")
+        graph.write(to: &output) { id, screen, visits in
+            let shape = screen.isRoot ? ", shape=ellipse" : ""
+            return "\(id) [label=\"\(Self.escape(screen.label))\\n\(visits)\"\(shape)];"
+        } way: { from, to, count in
+            "\(from) -> \(to) [label=\"\(count)\"];"
         }
-        for (edge, count) in graph.edges { output.write("    s\(edge.from) -> s\(edge.to) [label=\"\(count)\"];\n") }
         output.write("}\n")
         return []
     }

@@ -16,6 +16,7 @@ public struct JSONPatchFormat: ExportFormat {
     /// Writes one line of JSON.
     ///
     /// - Throws: `unknownScene` if the scene that is named is not there at both positions.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {

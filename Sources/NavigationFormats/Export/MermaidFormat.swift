@@ -11,17 +11,18 @@ public struct MermaidFormat: ExportFormat {
     public init() {}
 
     /// Writes a line a screen, then a line a way.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
         let graph = try RouteGraph(excerpt)
         output.write("flowchart LR\n")
-        for (place, node) in graph.screens.enumerated() {
-            let label = Self.escape(node.screen.label)
-            let (open, close) = node.screen.isRoot ? ("([", "])") : ("[", "]")
-            output.write("    s\(place)\(open)\"\(label) ×\(node.visits)\"\(close)\n")
+        graph.write(to: &output) { id, screen, visits in
+            let (open, close) = screen.isRoot ? ("([", "])") : ("[", "]")
+            return "\(id)\(open)\"\(Self.escape(screen.label)) ×\(visits)\"\(close)"
+        } way: { from, to, count in
+            "\(from) -->|\(count)| \(to)"
         }
-        for (edge, count) in graph.edges { output.write("    s\(edge.from) -->|\(count)| s\(edge.to)\n") }
         return []
     }
 

@@ -17,6 +17,7 @@ public struct NavigationPathFormat: ExportFormat {
     ///
     /// - Throws: `noType` for the first route from the bottom that no type stands for, unless that may be left out with
     ///   all that is above it.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {

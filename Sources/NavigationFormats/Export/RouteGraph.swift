@@ -82,6 +82,24 @@ struct RouteGraph {
     }
 }
 
+extension RouteGraph {
+    /// Writes a line a screen, then a line a way, in the language that the closures know.
+    ///
+    /// - Parameters:
+    ///   - output: Where the lines go.
+    ///   - screen: Returns the line of a screen of that id, with its visits.
+    ///   - way: Returns the line of a way from one id to another, with how often it was taken.
+    func write(
+        to output: inout some TextOutputStream, screen: (_ id: String, _ screen: Screen, _ visits: Int) -> String,
+        way: (_ from: String, _ to: String, _ count: Int) -> String
+    ) {
+        for (place, node) in screens.enumerated() {
+            output.write("    \(screen("s\(place)", node.screen, node.visits))\n")
+        }
+        for (edge, count) in edges { output.write("    \(way("s\(edge.from)", "s\(edge.to)", count))\n") }
+    }
+}
+
 extension RouteGraph.Screen {
     /// The text of the screen, what a terminal would act on written as in JSON.
     var label: String {

@@ -16,6 +16,7 @@ public struct SceneStorageFormat: ExportFormat {
     public init() {}
 
     /// Writes one line of base 64.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {

@@ -13,6 +13,7 @@ public struct SnapshotFormat: ExportFormat {
     public init() {}
 
     /// Writes one line of JSON.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {

@@ -5,8 +5,9 @@ import StrictJSON
 
 /// A file for Swift Testing that replays the entries against the library and expects what the journal says of them.
 ///
-/// Where the recording app noted no outcome or digest, today's are expected: the test then guards against change.
-/// The file needs nothing but the library; manifest, starting state and entries stand in it as text.
+/// Where the recording app noted no outcome or digest, today's are expected: the test then guards against change. Where
+/// it noted something else than comes of its entries, that is a known issue: the test passes, and fails when it is one
+/// no more. The file needs nothing but the library; manifest, starting state and entries stand in it as text.
 public struct SwiftTestFormat: ExportFormat {
     /// The name.
     public let name = "swift-test"
@@ -19,28 +20,32 @@ public struct SwiftTestFormat: ExportFormat {
     public init() {}
 
     /// Writes a Swift file.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
         var steps: [String] = []
+        var divergent: [Int] = []
+        var digests = SceneDigests()
         // A digest is of the schema that was current when it was noted.
         let hasCurrentSchema = excerpt.header.schema == nil || excerpt.header.schema == excerpt.manifest?.schema
         try excerpt.forEachEntry { exported, world throws(ExportError) in
             let step = exported.step
             if step.beginsRun { steps.append(JSONValue.object(Header().json).text()) }
             var entry = exported.members
+            let digest = digests.digest(of: step.entry.scene, in: world)?.description
             if entry["outcome"]?.objectValue == nil { entry["outcome"] = step.outcome.json }
-            if entry["state"]?.stringValue == nil || !hasCurrentSchema {
-                let scene = step.entry.scene.flatMap { world.scenes[$0] }
-                entry["state"] = scene.map { .string(Digest($0).description) }
-            }
+            if entry["state"]?.stringValue == nil || !hasCurrentSchema { entry["state"] = digest.map { .string($0) } }
+            let outcome = step.outcome.json
+            let agrees = entry["outcome"]?.objectValue?.members.allSatisfy { outcome[$0.name] == $0.value } ?? true
+            if !agrees || entry["state"]?.stringValue ?? digest != digest { divergent.append(step.entry.seq) }
             steps.append(JSONValue.object(entry).text(.journal))
         }
-        output.write(Self.code(for: excerpt, start: try excerpt.snapshot(at: excerpt.start), steps: steps))
+        output.write(Self.code(for: excerpt, start: try excerpt.snapshot(at: excerpt.start), steps: steps, divergent))
         return []
     }
 
-    private static func code(for excerpt: Excerpt, start: JSONValue, steps: [String]) -> String {
+    private static func code(for excerpt: Excerpt, start: JSONValue, steps: [String], _ divergent: [Int]) -> String {
         let app = excerpt.header.app ?? excerpt.manifest?.app ?? "an app"
         let shownApp = String(JSONValue.string(app).text(.journal).dropFirst().dropLast())
         let manifest = excerpt.manifestJSON.map { literal($0.text(.journal)) } ?? "nil"
@@ -59,22 +64,33 @@ public struct SwiftTestFormat: ExportFormat {
                     var world = try Snapshot(json: start, layout: manifest?.layout ?? .open).world
                     for line in entries.split(separator: "\\n") {
                         let members = try #require(try JSONValue(parsing: String(line)).objectValue)
-                        guard members["navlog"] == nil else {
+                        guard members["seq"] != nil else {
                             reducer.relaunch(&world)
                             continue
                         }
                         let entry = try Entry(json: members)
                         let outcome = reducer.apply(entry, to: &world)
-                        let recorded = try #require(entry.recordedOutcome?.objectValue)
-                        for member in recorded.members {
-                            #expect(outcome.json[member.name] == member.value, "entry \\(entry.seq): \\(member.name)")
+                        try withKnownIssue("the app recorded something else") {
+                            try expect(outcome, in: world, asRecordedIn: entry)
+                        } when: {
+                            divergent.contains(entry.seq)
                         }
-                        guard let state = entry.recordedDigest else { continue }
-                        let scene = try #require(entry.scene.flatMap { world.scenes[$0] }, "entry \\(entry.seq)")
-                        #expect(Digest(scene).description == state, "entry \\(entry.seq)")
                     }
                 }
+
+                private func expect(_ outcome: Outcome, in world: World, asRecordedIn entry: Entry) throws {
+                    let recorded = try #require(entry.recordedOutcome?.objectValue)
+                    for member in recorded.members {
+                        #expect(outcome.json[member.name] == member.value, "entry \\(entry.seq): \\(member.name)")
+                    }
+                    guard let state = entry.recordedDigest else { return }
+                    let scene = try #require(entry.scene.flatMap { world.scenes[$0] }, "entry \\(entry.seq)")
+                    #expect(Digest(scene).description == state, "entry \\(entry.seq)")
+                }
             }
+
+            /// The entries of which the app recorded something else than comes of them.
+            private let divergent: Set<Int> = \(divergent)
 
             private let manifestText: String? = \(manifest)
 

@@ -3,6 +3,9 @@ import NavigationModel
 import StrictJSON
 
 /// CloudEvents as navlog exports them, as lines or as a batch, in any order.
+///
+/// Lines in order, as an export writes them, may be of any number: they are read one by one, twice. Others are held in
+/// memory to be sorted, and may have ``ImportDocument/sizeLimit`` bytes.
 public struct CloudEventsImport: ImportFormat {
     /// The name.
     public let name = "cloudevents"
@@ -14,61 +17,189 @@ public struct CloudEventsImport: ImportFormat {
 
     /// Objects with a `specversion`.
     public func recognizes(_ document: ImportDocument) -> Bool {
-        document.records.first?["specversion"] != nil
+        document.head.first?["specversion"] != nil
     }
 
     /// Returns the journal that was exported.
     public func journal(
         from document: ImportDocument, _ request: ImportRequest
     ) throws(ImportError) -> ImportedJournal {
-        guard document.records.contains(where: { $0["specversion"] != nil }) else { throw .otherShape }
-        var draft = JournalDraft(from: self, request)
-        var entries: [Entry] = []
-        var headers: [JSONObject] = []
-        var ids: Set<Name> = []
-        for (index, event) in document.records.enumerated() {
-            guard let event = event.objectValue, let type = event["type"]?.stringValue else {
-                draft.remark(.otherShape, at: index)
-                continue
-            }
-            if let id = event["id"]?.stringValue,
-                !ids.insert(Name("\(event["source"]?.stringValue ?? "") \(id)")).inserted
-            {
-                draft.remark(.duplicate, at: index)
-            } else if type == CloudEventEnvelope.journalType {
-                headers.append(event)
-            } else if let entry = Self.entry(event, type) {
-                entries.append(entry)
-            } else {
-                draft.remark(.noNavigation(kind: type), at: index)
+        try stream(from: document, request).journal()
+    }
+
+    /// Returns the journal that was exported, as it is read.
+    public func stream(
+        from document: ImportDocument, _ request: ImportRequest
+    ) throws(ImportError) -> ImportStream {
+        var order = EventOrder()
+        try reading { () throws(JournalError) in
+            try document.forEachRecord { _, record in order.see(Event(record)) }
+        }
+        guard order.hasEvents else { throw .otherShape }
+        let events = order.isKept ? Events.read(document) : .held(try Self.sorted(document))
+
+        var header = request.header(for: self)
+        var numbers = EntryNumbers()
+        var hasBegun = false
+        try reading { () throws(JournalError) in
+            try events.forEach { _, event in
+                switch event.content {
+                case .header(let other):
+                    if let other, !hasBegun { header.adopt(other) }
+                    hasBegun = true
+                case .entry:
+                    numbers.see(event.place.seq)
+                    hasBegun = true
+                case .other: break
+                }
             }
         }
-        headers.sort { Self.seq(of: $0) < Self.seq(of: $1) }
-        if let header = headers.first?["data"]?.objectValue.flatMap({ try? Header(json: $0) }) { draft.adopt(header) }
-        // A header in the middle began a new run; in one journal an entry does.
-        for header in headers.dropFirst() { entries.append(Entry(seq: Self.seq(of: header), intent: .app(.launched))) }
-        let order = entries.indices.sorted { (entries[$0].seq, $0) < (entries[$1].seq, $1) }
-        draft.adopt(order.map { entries[$0] }, place: 0)
-        return draft.journal
+        let numbering = numbers.numbering(&header)
+        return ImportStream(header) { give throws(JournalError) in
+            var numbering = numbering
+            var hasBegun = false
+            try events.forEach { place, event throws(JournalError) in
+                switch event.content {
+                case .header:
+                    if hasBegun { try give(.record(Header().json)) }
+                    hasBegun = true
+                case .entry(let entry):
+                    try give(.record(numbering?.number(entry) ?? entry))
+                    hasBegun = true
+                case .other(let matter): try give(.remark(ImportRemark(place: place, matter: matter)))
+                }
+            }
+            if numbering != nil { try give(.remark(ImportRemark(place: 0, matter: .renumbered))) }
+        }
     }
 
-    private static func seq(of event: JSONObject) -> Int {
-        max(0, event["sequence"]?.stringValue.flatMap { Int($0) } ?? 0)
+    /// Returns all events in order, each once, with the places that they had; in front of them what is none.
+    private static func sorted(_ document: ImportDocument) throws(ImportError) -> [(place: Int, event: Event)] {
+        guard document.size <= ImportDocument.sizeLimit else { throw .tooLarge }
+        var events: [(place: Int, event: Event)] = []
+        var others: [(place: Int, event: Event)] = []
+        var ids: Set<Name> = []
+        try reading { () throws(JournalError) in
+            try document.forEachRecord { place, record in
+                let event = Event(record)
+                if case .other = event.content {
+                    others.append((place, event))
+                } else if let id = event.id, !ids.insert(id).inserted {
+                    others.append((place, Event(.other(.duplicate))))
+                } else {
+                    events.append((place, event))
+                }
+            }
+        }
+        events.sort {
+            ($0.event.place.seq, $0.event.place.rank, $0.place) < ($1.event.place.seq, $1.event.place.rank, $1.place)
+        }
+        return others + events
+    }
+}
+
+/// The events of a document.
+private enum Events: Sendable {
+    case read(ImportDocument)
+    case held([(place: Int, event: Event)])
+
+    func forEach(_ body: (Int, Event) throws(JournalError) -> Void) throws(JournalError) {
+        switch self {
+        case .read(let document):
+            try document.forEachRecord { place, record throws(JournalError) in try body(place, Event(record)) }
+        case .held(let events):
+            for (place, event) in events { try body(place, event) }
+        }
+    }
+}
+
+/// Whether events come in order, each once. That they do is certain where each id ends in the sequence, behind what all
+/// of its kind begin with.
+private struct EventOrder {
+    /// Whether any of them is an event at all.
+    private(set) var hasEvents = false
+    /// Whether they are in order.
+    private(set) var isKept = true
+    private var last = (Int.min, 0)
+    private var stems: [Bool: String] = [:]
+
+    mutating func see(_ event: Event) {
+        hasEvents = hasEvents || event.isEvent
+        if case .other = event.content { return }
+        isKept = isKept && event.place > last && event.stem.map { $0.utf8.elementsEqual(stem(event, $0).utf8) } ?? false
+        last = event.place
     }
 
-    /// Returns the entry of an event: its data, and what the envelope says instead of it.
-    private static func entry(_ event: JSONObject, _ type: String) -> Entry? {
-        guard type.hasPrefix(CloudEventEnvelope.prefix), type.hasSuffix(CloudEventEnvelope.suffix),
-            let seq = event["sequence"]?.stringValue.flatMap({ Int($0) })
-        else { return nil }
+    private mutating func stem(_ event: Event, _ own: String) -> String {
+        if let known = stems[event.isHeader] { return known }
+        stems[event.isHeader] = own
+        return own
+    }
+}
+
+/// An event, as what it stands for.
+private struct Event: Sendable {
+    enum Content {
+        /// A header, nil if it is none that can be read.
+        case header(Header?)
+        case entry(JSONObject)
+        case other(ImportRemark.Matter)
+    }
+
+    let content: Content
+    /// Whether it says which version of CloudEvents it is.
+    private(set) var isEvent = false
+    /// What it is told from others by, with its source; nil if it has no id.
+    private(set) var id: Name?
+    /// What its id begins with, if it ends in the sequence.
+    private(set) var stem: String?
+    /// Where it stands: a header after the entry of its seq.
+    private(set) var place = (seq: 0, rank: 0)
+
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    init(_ record: JSONValue) {
+        isEvent = record["specversion"] != nil
+        guard let event = record.objectValue, let type = event["type"]?.stringValue else {
+            content = .other(.otherShape)
+            return
+        }
+        let sequence = event["sequence"]?.stringValue
+        if let id = event["id"]?.stringValue {
+            self.id = Name("\(event["source"]?.stringValue ?? "") \(id)")
+            if let sequence, !sequence.isEmpty, id.hasSuffix("-\(sequence)") {
+                stem = String(id.dropLast(sequence.count))
+            }
+        }
+        if type == CloudEventEnvelope.journalType {
+            content = .header(event["data"]?.objectValue.flatMap { try? Header(json: $0) })
+            place = (max(0, sequence.flatMap { Int($0) } ?? 0), 1)
+        } else if let seq = sequence.flatMap({ Int($0) }), let entry = Self.entry(event, type, seq) {
+            content = .entry(entry)
+            place = (seq, 0)
+        } else {
+            content = .other(.noNavigation(kind: type))
+        }
+    }
+
+    var isHeader: Bool { if case .header = content { true } else { false } }
+
+    /// Returns the entry of an event: its data, and what the envelope says besides.
+    private static func entry(_ event: JSONObject, _ type: String, _ seq: Int) -> JSONObject? {
+        guard type.hasPrefix(CloudEventEnvelope.prefix), type.hasSuffix(CloudEventEnvelope.suffix) else { return nil }
         let intent = type.dropFirst(CloudEventEnvelope.prefix.count).dropLast(CloudEventEnvelope.suffix.count)
         var members: JSONObject = ["seq": .integer(seq)]
         members["time"] = event["time"]
         members["scene"] = event["subject"]
         members["intent"] = .string(String(intent))
-        for member in event["data"]?.objectValue?.members ?? [] { members[member.name] = member.value }
         let cause = event["causationid"]?.stringValue.flatMap { $0.split(separator: "-").last.flatMap { Int($0) } }
-        members["cause"] = cause.map { .integer($0) }
-        return try? Entry(json: members)
+        for member in event["data"]?.objectValue?.members ?? [] {
+            if member.name == "outcome" || member.name == "state", let cause { members["cause"] = .integer(cause) }
+            members[member.name] = member.value
+        }
+        if let cause { members["cause"] = .integer(cause) }
+        return (try? Entry(json: members)) == nil ? nil : members
     }
 }

@@ -1,64 +1,166 @@
+public import NavigationJournal
 import StrictJSON
 
 /// A file that a journal is to be made from: JSON, lines of JSON, or either in base 64.
+///
+/// Lines are read one by one, each time that somebody asks for them, so a file of lines may be of any size. Everything
+/// else is held in memory, and may have ``sizeLimit`` bytes.
 public struct ImportDocument: Sendable {
-    /// A line.
-    struct Line: Sendable {
-        /// Its number, from 1.
-        var number: Int
-        /// The bytes, without the line end.
-        var bytes: ArraySlice<UInt8>
-        /// What it holds.
-        var value: Result<JSONValue, JSONError>
-    }
+    /// The greatest number of bytes of what is held in memory: 64 MiB.
+    public static let sizeLimit = 64 << 20
 
     /// The document as a whole, if it is JSON.
     let json: JSONValue?
-    /// The lines that are not blank; one of the whole document if that is JSON.
-    let lines: [Line]
+    /// The first few records.
+    let head: [JSONValue]
+    private let file: any ReadableFile
 
     /// Reads a document.
     ///
     /// - Throws: `notJSON` if not even one line is JSON.
     public init(_ bytes: [UInt8]) throws(ImportError) {
-        do throws(JSONError) {
-            let json = try JSONValue(parsing: bytes)
-            self.init(json, bytes)
-        } catch {
-            let lines = Self.lines(of: bytes)
-            if lines.contains(where: { (try? $0.value.get()) != nil }) {
-                self.init(json: nil, lines: lines)
-            } else if let json = Base64.bytes(of: String(decoding: bytes, as: UTF8.self)).flatMap({
-                try? JSONValue(parsing: $0)
-            }) {
-                self.init(json, bytes)
-            } else {
-                throw .notJSON(error)
-            }
-        }
+        let memory = MemoryStorage()
+        memory["-"] = bytes
+        try self.init(try reading { () throws(JournalError) in try memory.openForReading("-") })
     }
 
-    private init(_ json: JSONValue, _ bytes: [UInt8]) {
-        self.init(json: json, lines: [Line(number: 1, bytes: bytes[...], value: .success(json))])
-    }
-
-    private init(json: JSONValue?, lines: [Line]) {
+    /// Opens a document, whose bytes can be read again and again.
+    ///
+    /// - Throws: `notJSON` if not even one line is JSON, `tooLarge` if it is not made of lines and has more bytes than
+    ///   are held in memory, `journal` if it cannot be read.
+    public init(_ file: any ReadableFile) throws(ImportError) {
+        let lines = try reading { () throws(JournalError) in try ImportLine.first(of: file) }
+        let json = lines.areDocument ? nil : try Self.whole(file, beginningWith: lines)
+        self.file = file
         self.json = json
-        self.lines = lines
-    }
-
-    private static func lines(of bytes: [UInt8]) -> [Line] {
-        var lines: [Line] = []
-        for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-        where line.contains(where: { $0 > 0x20 }) {
-            let value = Result { () throws(JSONError) in try JSONValue(parsing: Array(line)) }
-            lines.append(Line(number: index + 1, bytes: line, value: value))
+        head = try reading { () throws(JournalError) in
+            if let json { return Array(Self.records(of: json).prefix(ImportLine.headCount)) }
+            return try ImportLine.first(of: file) { $0.value != nil }.compactMap(\.value)
         }
-        return lines
     }
 
-    /// The values of the lines that are JSON, or the elements of the array that the document is.
-    var records: [JSONValue] {
-        json?.arrayValue ?? lines.compactMap { try? $0.value.get() }
+    /// Returns a document that is JSON or base 64 of it; nil if lines are.
+    private static func whole(
+        _ file: any ReadableFile, beginningWith lines: [ImportLine]
+    ) throws(ImportError) -> JSONValue? {
+        let bytes = try reading { () throws(JournalError) in try file.bytes(upTo: sizeLimit + 1) }
+        guard bytes.count <= sizeLimit else {
+            guard lines.contains(where: { $0.value != nil }) else { throw .tooLarge }
+            return nil
+        }
+        do throws(JSONError) {
+            return try JSONValue(parsing: bytes)
+        } catch {
+            if try reading({ () throws(JournalError) in try ImportLine.hasJSON(file) }) { return nil }
+            let decoded = Base64.bytes(of: String(decoding: bytes, as: UTF8.self))
+            guard let json = decoded.flatMap({ try? JSONValue(parsing: $0) }) else { throw .notJSON(error) }
+            return json
+        }
+    }
+
+    /// The number of bytes.
+    var size: Int { (try? file.size()) ?? 0 }
+
+    private static func records(of json: JSONValue) -> [JSONValue] { json.arrayValue ?? [json] }
+}
+
+/// What is in it.
+extension ImportDocument {
+    /// Calls a function with every line that is not blank; with the whole document as one if that is JSON.
+    func forEachLine(_ body: (ImportLine) throws(JournalError) -> Void) throws(JournalError) {
+        if let json { return try body(ImportLine(number: 1, bytes: [], value: json)) }
+        var lines = FileLines(file)
+        while let line = try ImportLine.next(of: &lines) { try body(line) }
+    }
+
+    /// Calls a function with the values of the lines that are JSON, or the elements of the array that the document is,
+    /// each with its index.
+    func forEachRecord(_ body: (Int, JSONValue) throws(JournalError) -> Void) throws(JournalError) {
+        if let json {
+            for (index, record) in Self.records(of: json).enumerated() { try body(index, record) }
+            return
+        }
+        var index = 0
+        try forEachLine { line throws(JournalError) in
+            guard let record = line.value else { return }
+            try body(index, record)
+            index += 1
+        }
+    }
+}
+
+/// A line of a document.
+struct ImportLine {
+    /// How many lines, or records, are looked at to say what a document is.
+    static let headCount = 8
+
+    /// Its number, from 1.
+    var number: Int
+    /// The bytes, without the line feed; nil for more than a line may have.
+    var bytes: ArraySlice<UInt8>?
+    /// What it holds; nil if it is no JSON.
+    var value: JSONValue?
+
+    /// Returns the next line that is not blank.
+    static func next(of lines: inout FileLines) throws(JournalError) -> ImportLine? {
+        while let line = try lines.next() {
+            if let bytes = line.bytes, !bytes.contains(where: { $0 > 0x20 }) { continue }
+            let value = line.bytes.flatMap { try? JSONValue(parsing: Array($0)) }
+            return ImportLine(number: line.number, bytes: line.bytes, value: value)
+        }
+        return nil
+    }
+
+    /// Returns the first few lines that are not blank, and are meant.
+    static func first(
+        of file: any ReadableFile, where isMeant: (ImportLine) -> Bool = { _ in true }
+    ) throws(JournalError) -> [ImportLine] {
+        var lines = FileLines(file)
+        var first: [ImportLine] = []
+        while first.count < headCount, let line = try next(of: &lines) {
+            if isMeant(line) { first.append(line) }
+        }
+        return first
+    }
+
+    /// Returns whether a file has a line of JSON.
+    static func hasJSON(_ file: any ReadableFile) throws(JournalError) -> Bool {
+        var lines = FileLines(file)
+        while let line = try next(of: &lines) {
+            if line.value != nil { return true }
+        }
+        return false
+    }
+
+    /// Whether a document can begin with this line that is JSON over several lines.
+    fileprivate var canBeginJSON: Bool {
+        guard value == nil, let first = bytes?.first(where: { $0 > 0x20 }) else { return value == nil }
+        return "{[\"-0123456789tfn".utf8.contains(first)
+    }
+}
+
+extension [ImportLine] {
+    /// Whether a document that begins with these lines is certainly made of lines.
+    fileprivate var areDocument: Bool {
+        count > 1 && contains { $0.value != nil } && !self[0].canBeginJSON
+    }
+}
+
+/// Does something that reads a file.
+func reading<Result>(_ body: () throws(JournalError) -> Result) throws(ImportError) -> Result {
+    do throws(JournalError) { return try body() } catch { throw .journal(error) }
+}
+
+extension ReadableFile {
+    /// Returns the bytes from the start, at most so many.
+    fileprivate func bytes(upTo limit: Int) throws(JournalError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 256 << 10)
+        while bytes.count < limit {
+            let count = try read(at: bytes.count, into: &chunk, in: chunk.indices)
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+        }
+        return bytes
     }
 }

@@ -1,3 +1,4 @@
+public import NavigationJournal
 public import NavigationModel
 public import StrictJSON
 
@@ -18,6 +19,18 @@ public protocol ImportFormat: Sendable {
     func journal(
         from document: ImportDocument, _ request: ImportRequest
     ) throws(ImportError) -> ImportedJournal
+
+    /// Returns the same bit by bit, for documents that are too large to be held in memory.
+    func stream(from document: ImportDocument, _ request: ImportRequest) throws(ImportError) -> ImportStream
+}
+
+extension ImportFormat {
+    /// Returns the journal of a document that is held in memory, as most kinds are.
+    public func stream(
+        from document: ImportDocument, _ request: ImportRequest
+    ) throws(ImportError) -> ImportStream {
+        ImportStream(try journal(from: document, request))
+    }
 }
 
 /// Every form that a journal can be made from.
@@ -54,10 +67,33 @@ public struct ImportRequest: Sendable {
 
     /// Creates a request without a manifest, for the scene `main`.
     public init() {}
+
+    /// The header of a journal that is made from a format.
+    func header(for format: some ImportFormat) -> Header {
+        var header = Header()
+        header.app = manifest?.app
+        header.manifest = manifestName
+        header.schema = manifest?.schema
+        header.unknown["importedFrom"] = .string(format.name)
+        return header
+    }
+}
+
+extension Header {
+    /// Takes over the header of another journal, all but what this one says about where it comes from.
+    mutating func adopt(_ other: Header) {
+        let origin = unknown
+        self = other
+        for member in origin.members { unknown[member.name] = member.value }
+    }
 }
 
 /// Why no journal can be made of a document.
 public enum ImportError: Error, Sendable, Hashable {
+    /// It cannot be read.
+    case journal(JournalError)
+    /// It has more than ``ImportDocument/sizeLimit`` bytes, and would have to be held in memory.
+    case tooLarge
     /// It is neither JSON, nor lines of JSON, nor either in base 64.
     case notJSON(JSONError)
     /// It is JSON of another shape.

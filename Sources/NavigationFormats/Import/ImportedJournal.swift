@@ -6,8 +6,8 @@ public import StrictJSON
 public struct ImportedJournal: Sendable {
     /// The header, which says in `importedFrom` what it was made from.
     public var header: Header
-    /// The entries.
-    public var entries: [Entry] = []
+    /// The records after it, with all that stands in their lines: entries, and a header where a run of the app begins.
+    public var records: [JSONObject] = []
     /// What is not in it, or not as it was.
     public var remarks: [ImportRemark] = []
 }
@@ -28,6 +28,8 @@ public struct ImportRemark: Sendable, Hashable {
         case otherShape
         /// No JSON.
         case notJSON(JSONError.Code)
+        /// A line with more bytes than are read.
+        case tooLong
         /// No entry of a journal.
         case noEntry
         /// A time that cannot be read; the entry has none.

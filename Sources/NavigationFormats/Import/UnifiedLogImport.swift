@@ -5,7 +5,7 @@ import StrictJSON
 /// Apple's unified log, as `log show --style ndjson` prints it, of an app that logs its entries.
 ///
 /// An entry is what begins with the first brace of a message, so a word may stand before it. The time is the entry's
-/// own, else that of the log.
+/// own, else that of the log. A log may be of any size: its lines are read one by one, twice.
 public struct UnifiedLogImport: ImportFormat {
     /// The name.
     public let name = "oslog"
@@ -17,64 +17,110 @@ public struct UnifiedLogImport: ImportFormat {
 
     /// Lines of JSON, the first few of which have an `eventMessage`.
     public func recognizes(_ document: ImportDocument) -> Bool {
-        document.records.prefix(8).contains { $0["eventMessage"] != nil }
+        document.head.contains { $0["eventMessage"] != nil }
     }
 
     /// Returns the journal of the entries in the messages, in their order.
     public func journal(
         from document: ImportDocument, _ request: ImportRequest
     ) throws(ImportError) -> ImportedJournal {
-        guard document.records.contains(where: { $0["eventMessage"] != nil }) else { throw .otherShape }
-        var draft = JournalDraft(from: self, request)
-        var entries: [Entry] = []
-        for line in document.lines {
-            guard case .success(let record) = line.value, let message = record["eventMessage"]?.stringValue else {
-                if !Self.isFrame(line) { draft.remark(.noNavigation(kind: "text"), at: line.number) }
-                continue
-            }
-            switch Self.object(in: message) {
-            case .success(let object) where object["navlog"] != nil && object["seq"] == nil:
-                if let header = try? Header(json: object) { draft.adopt(header) }
-            case .success(let object) where object["intent"] != nil:
-                if let entry = Self.entry(object, after: entries.last?.seq ?? 0, record) {
-                    entries.append(entry)
-                } else {
-                    draft.remark(.noEntry, at: line.number)
+        try stream(from: document, request).journal()
+    }
+
+    /// Returns the entries in the messages, in their order, as they are read.
+    public func stream(
+        from document: ImportDocument, _ request: ImportRequest
+    ) throws(ImportError) -> ImportStream {
+        var header = request.header(for: self)
+        var numbers = EntryNumbers()
+        var (isLog, hasBegun) = (false, false)
+        try reading { () throws(JournalError) in
+            try document.forEachLine { line in
+                let record = Record(line, after: numbers.last)
+                isLog = isLog || record.isOfLog
+                switch record.content {
+                case .header(let other):
+                    if !hasBegun { header.adopt(other) }
+                    hasBegun = true
+                case .entry(_, let seq):
+                    numbers.see(seq)
+                    hasBegun = true
+                case .nothing, .other: break
                 }
-            case .failure(let error) where message.utf8.contains(UInt8(ascii: "{")):
-                draft.remark(.notJSON(error.code), at: line.number)
-            case .success, .failure:
-                draft.remark(.noNavigation(kind: record["category"]?.stringValue ?? "log"), at: line.number)
             }
         }
-        draft.adopt(entries, place: 0)
-        return draft.journal
-    }
-
-    /// Whether a line is what `log` prints around the records: what was filtered, and how many there were.
-    private static func isFrame(_ line: ImportDocument.Line) -> Bool {
-        switch line.value {
-        case .success(let record): record["finished"] != nil
-        case .failure: line.bytes.starts(with: "Filtering the log data".utf8)
+        guard isLog else { throw .otherShape }
+        let numbering = numbers.numbering(&header)
+        return ImportStream(header) { give throws(JournalError) in
+            var numbering = numbering
+            var (last, hasBegun) = (0, false)
+            try document.forEachLine { line throws(JournalError) in
+                switch Record(line, after: last).content {
+                case .nothing: break
+                case .header(let header):
+                    if hasBegun, header.snapshot == nil { try give(.record(Header().json)) }
+                    hasBegun = true
+                case .entry(let entry, let seq):
+                    (last, hasBegun) = (seq, true)
+                    try give(.record(numbering?.number(entry) ?? entry))
+                case .other(let matter): try give(.remark(ImportRemark(place: line.number, matter: matter)))
+                }
+            }
+            if numbering != nil { try give(.remark(ImportRemark(place: 0, matter: .renumbered))) }
         }
     }
+}
 
-    /// Returns the entry that a message holds. One without a seq follows the one before it.
-    private static func entry(_ object: JSONObject, after seq: Int, _ record: JSONValue) -> Entry? {
-        var object = object
-        if object["seq"] == nil, seq < .max { object["seq"] = .integer(seq + 1) }
-        guard var entry = try? Entry(json: object) else { return nil }
-        entry.time = entry.time ?? record["timestamp"]?.stringValue.flatMap(ForeignTime.date)
-        return entry
+/// A line of a log.
+private struct Record {
+    enum Content {
+        case header(Header)
+        case entry(JSONObject, seq: Int)
+        case other(ImportRemark.Matter)
+        /// What `log` prints around the records: what was filtered, and how many there were.
+        case nothing
     }
 
-    private static func object(in message: String) -> Result<JSONObject, JSONError> {
+    let content: Content
+    /// Whether it has a message, as the records of a log have.
+    let isOfLog: Bool
+
+    /// Reads a line. An entry without a seq follows the one before it.
+    init(_ line: ImportLine, after seq: Int) {
+        guard let record = line.value, let message = record["eventMessage"]?.stringValue else {
+            isOfLog = false
+            content =
+                switch (line.bytes, line.value) {
+                case (nil, _): .other(.tooLong)
+                case (_, let record?) where record["finished"] != nil: .nothing
+                case (let bytes?, nil) where bytes.starts(with: "Filtering the log data".utf8): .nothing
+                default: .other(.noNavigation(kind: "text"))
+                }
+            return
+        }
+        isOfLog = true
+        content = Self.content(of: message, record, after: seq)
+    }
+
+    private static func content(of message: String, _ record: JSONValue, after seq: Int) -> Content {
         let bytes = Array(message.utf8.drop { $0 != UInt8(ascii: "{") })
-        return Result { () throws(JSONError) in
-            guard let object = try JSONValue(parsing: bytes).objectValue else {
-                throw JSONError(code: .syntax, offset: 0)
+        let none = Content.other(.noNavigation(kind: record["category"]?.stringValue ?? "log"))
+        guard !bytes.isEmpty else { return none }
+        do throws(JSONError) {
+            guard let object = try JSONValue(parsing: bytes).objectValue else { return none }
+            if object["navlog"] != nil, object["seq"] == nil {
+                return (try? Header(json: object)).map(Content.header) ?? .nothing
             }
-            return object
-        }
+            guard object["intent"] != nil else { return none }
+            return entry(object, record, after: seq) ?? .other(.noEntry)
+        } catch { return .other(.notJSON(error.code)) }
+    }
+
+    private static func entry(_ object: JSONObject, _ record: JSONValue, after seq: Int) -> Content? {
+        var members: JSONObject = [:]
+        members["seq"] = object["seq"] ?? (seq < .max ? .integer(seq + 1) : nil)
+        members["time"] = object["time"] ?? record["timestamp"]?.stringValue.flatMap(ForeignTime.date)?.json
+        for member in object.members { members[member.name] = member.value }
+        return (try? Entry(json: members)).map { .entry(members, seq: $0.seq) }
     }
 }

@@ -37,6 +37,13 @@ final class Spool: Sendable {
     }
 }
 
+extension ReadableFile {
+    /// Returns the file, or what came only once, kept in a file without a name: its bytes can be read again and again.
+    public func kept(in storage: any JournalStorage) throws(JournalError) -> any ReadableFile {
+        isSeekable ? self : try Spool(in: storage).keep(self)
+    }
+}
+
 /// A part of a spool.
 private final class SpooledFile: ReadableFile {
     private let file: any ReadableFile

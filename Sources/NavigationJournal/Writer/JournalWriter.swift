@@ -110,6 +110,12 @@ public final class JournalWriter {
         try write(lines: try JournalLine(Header()).bytes, endingWith: lastSeq)
     }
 
+    /// Writes a record as it stands in another journal: an entry, or where it is a header, that another run begins.
+    public func write(record: JSONObject) throws(JournalError) {
+        if record["navlog"] != nil, record["seq"] == nil { return try beginRun() }
+        _ = try write(members: record)
+    }
+
     /// Writes whole lines in one call, or none of them.
     func write(lines: [UInt8], endingWith seq: Int) throws(JournalError) {
         guard !isClosed else { throw .closed(path: path) }

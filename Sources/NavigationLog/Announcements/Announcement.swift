@@ -17,15 +17,15 @@ extension NavigationStore {
         return top.path.last ?? top.route
     }
 
-    /// Announces what an intent has led to.
+    /// Announces what an entry has led to.
     ///
     /// - Parameters:
-    ///   - intent: The intent.
+    ///   - entry: The entry.
     ///   - outcome: What became of it, and of those that had waited.
     ///   - before: What was on top before.
-    func announce(_ intent: Intent, _ outcome: Outcome, after before: Route?) {
+    func announce(_ entry: Entry, _ outcome: Outcome, after before: Route?) {
         guard let announce = onAnnouncement else { return }
-        if let reason = failure(ofLinkIn: intent, outcome) {
+        if let reason = failure(ofLinkIn: entry, outcome) {
             announce(.linkFailed(reason))
         } else if let screen, screen != before {
             announce(.screen(screen))
@@ -35,15 +35,15 @@ extension NavigationStore {
     }
 
     /// Returns why a link failed: the one that was asked for, or the one that has waited.
-    private func failure(ofLinkIn intent: Intent, _ outcome: Outcome) -> Reason? {
+    private func failure(ofLinkIn entry: Entry, _ outcome: Outcome) -> Reason? {
         let ended = outcome.resolved.first { $0.since == waitingLink }?.verdict
         if let ended {
             if case .deferred = ended {} else { waitingLink = nil }
             if case .rejected(let reason) = ended { return reason }
         }
-        switch (intent, outcome.verdict) {
+        switch (entry.intent, outcome.verdict) {
         case (.scene(.openURL), .rejected(let reason)), (.scene(.openTarget), .rejected(let reason)): return reason
-        case (.scene(.openURL), .deferred), (.scene(.openTarget), .deferred): waitingLink = hub.lastSeq
+        case (.scene(.openURL), .deferred), (.scene(.openTarget), .deferred): waitingLink = entry.seq
         default: break
         }
         return nil

@@ -61,9 +61,9 @@ public import NavigationModel
         recorder?.record(entry, outcome)
         crashGuard?.follow(entry, outcome)
         if let scene = entry.sceneConcerned {
-            stores[scene]?.follow(intent, outcome)
+            stores[scene]?.follow(entry, outcome)
         } else {
-            for store in stores.values { store.follow(intent, outcome) }
+            for store in stores.values { store.follow(entry, outcome) }
         }
         return outcome
     }
@@ -71,6 +71,6 @@ public import NavigationModel
 
 /// A store, whatever its routes are.
 @MainActor protocol SceneStore: AnyObject {
-    /// Takes over what the scene shows after an intent.
-    func follow(_ intent: Intent, _ outcome: Outcome)
+    /// Takes over what the scene shows after an entry.
+    func follow(_ entry: Entry, _ outcome: Outcome)
 }

@@ -22,6 +22,11 @@ final class EntryQueue: Sendable {
         var retryTime = Int64.min
         var now = Int64.min
 
+        /// Whether a failing disk is left alone still. A clock that was set back says nothing of how long that was.
+        func isPatient(at time: Int64, _ patience: Int64) -> Bool {
+            time < retryTime && retryTime - time <= patience
+        }
+
         /// The first reason is the one that matters.
         mutating func lose(_ count: Int, because reason: String) {
             loss = Gap.Loss(count: (loss?.count ?? 0) + count, reason: loss?.reason ?? reason)
@@ -55,7 +60,8 @@ final class EntryQueue: Sendable {
     func prepare(after seq: Int, _ world: @autoclosure () -> World, time: Int64) {
         state.withLock { state in
             state.now = time
-            guard let loss = state.loss, state.items.count <= capacity / 2, time >= state.retryTime else { return }
+            guard let loss = state.loss, state.items.count <= capacity / 2, !state.isPatient(at: time, patience)
+            else { return }
             state.items.append(.gap(Gap(seq: seq, world: world(), time: time, loss: loss)))
             state.loss = nil
         }

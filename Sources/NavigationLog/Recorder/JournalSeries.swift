@@ -13,6 +13,7 @@ struct JournalSeries {
     private let redactor: Redactor
     private let session: String
     private var world: World
+    private var digests = SceneDigests()
     private var number = 0
     private var begun = Int64.min
     /// The size from which on the journal goes on in another segment.
@@ -40,9 +41,8 @@ struct JournalSeries {
         let redacted = (try? Entry(json: members)) ?? entry
         _ = reducer.apply(redacted, to: &world)
         members["outcome"] = outcome.json
-        if let scene = redacted.sceneConcerned.flatMap({ world.scenes[$0] }) {
-            members["state"] = .string(Digest(scene).description)
-        }
+        let digest = digests.digest(of: redacted.sceneConcerned, in: world)
+        if let digest { members["state"] = .string(digest.description) }
         let time = entry.milliseconds
         if writer == nil { try create(header(at: time), at: time) }
         guard let writer else { return members }

@@ -1,65 +1,118 @@
 import NavigationModel
 
-/// Taking over what the reducer has made of a scene. Observers hear of what has changed, and of nothing else.
+/// Taking over what the reducer has made of a scene. Observers hear of what changes, and of nothing else.
 extension NavigationStore: SceneStore {
-    func follow(_ intent: Intent, _ outcome: Outcome) {
+    func follow(_ entry: Entry, _ outcome: Outcome) {
+        let intent = entry.intent
         if case .scene(.gesture(let gesture, _)) = intent { isGesturing = gesture.stage == .began }
-        if shown.outcome != outcome {
-            changes.outcome &+= 1
-            shown.outcome = outcome
-        }
         let before = onAnnouncement == nil ? nil : screen
-        if outcome.verdict.isAccepted || !outcome.resolved.isEmpty {
-            follow(keepsPrefix: intent.keepsPrefix && outcome.resolved.isEmpty)
+        var news = News()
+        if outcome.verdict.isAccepted || !outcome.resolved.isEmpty || isTelling {
+            news = self.news(keepsPrefix: intent.keepsPrefix && outcome.resolved.isEmpty)
         }
-        announce(intent, outcome, after: before)
+        // It may be told of later than one that somebody asked for when they were told of it.
+        if entry.seq > lastSeq {
+            lastSeq = entry.seq
+            if shown.outcome != outcome { news.outcome = outcome }
+        }
+        take(news)
+        announce(entry, outcome, after: before)
     }
 
-    /// Takes over what the scene shows.
+    /// Takes over what the scene shows, whatever that was before.
+    func follow() { take(news(keepsPrefix: false)) }
+
+    /// Tells observers what will change, then changes it.
     ///
-    /// - Parameter keepsPrefix: Whether nothing has happened but that paths grew or shrank at their ends.
-    func follow(keepsPrefix: Bool = false) {
-        guard let scene = hub.world.scenes[scene] else {
-            changes.surroundings &+= 1
-            shown.surroundings.phase = .closed
-            return
-        }
-        followPaths(scene.stacks, keepsPrefix: keepsPrefix)
-        followPresentations(scene.presentations, keepsPrefix: keepsPrefix)
-        let surroundings = Shown<Route>.Surroundings(of: scene)
-        if shown.surroundings != surroundings {
-            changes.surroundings &+= 1
-            shown.surroundings = surroundings
-        }
-        guard !keepsPrefix else { return }
-        if shown.tab != scene.tab {
-            changes.tab &+= 1
-            shown.tab = scene.tab
-        }
-        followSelection(scene.selection)
+    /// Observers are told when nothing has changed yet, and some of them ask for something at once, of this scene or of
+    /// another one. Then there is something else to show in the end.
+    private func take(_ news: News) {
+        let (seq, ownSeq) = (hub.lastSeq, lastSeq)
+        tell(news)
+        guard hub.lastSeq != seq else { return show(news) }
+        var latest = self.news(keepsPrefix: false)
+        latest.outcome = ownSeq == lastSeq ? news.outcome : nil
+        show(latest)
     }
 
-    private func followPaths(_ stacks: IDMap<Stack>, keepsPrefix: Bool) {
+    private func tell(_ news: News) {
+        let wasTelling = isTelling
+        isTelling = true
+        if news.outcome != nil { changes.outcome &+= 1 }
+        if news.pathsDiffer { changes.paths &+= 1 }
+        if news.presentations != nil { changes.presentations &+= 1 }
+        if news.surroundings != nil { changes.surroundings &+= 1 }
+        if news.tab != nil { changes.tab &+= 1 }
+        if news.selection != nil { changes.selection &+= 1 }
+        isTelling = wasTelling
+    }
+
+    private func show(_ news: News) {
+        if let outcome = news.outcome { shown.outcome = outcome }
+        if news.pathsDiffer, let stacks = hub.world.scenes[scene]?.stacks { followPaths(stacks, news.keepsPrefix) }
+        if let presentations = news.presentations { shown.presentations = presentations }
+        if let surroundings = news.surroundings { shown.surroundings = surroundings }
+        if let tab = news.tab { shown.tab = tab }
+        if let selection = news.selection { shown.selection = selection }
+    }
+
+    private func followPaths(_ stacks: IDMap<Stack>, _ keepsPrefix: Bool) {
         if shown.paths.ids != stacks.ids {
             var paths = IDMap<TypedPath<Route>>()
             for id in stacks.ids { paths.insert(shown.paths[id] ?? TypedPath(), at: id) }
-            changes.paths &+= 1
             shown.paths = paths
         }
-        for index in stacks.values.indices {
-            guard shown.paths.values[index].differs(from: stacks.values[index].path, keepsPrefix: keepsPrefix)
-            else { continue }
-            changes.paths &+= 1
+        for index in stacks.values.indices
+        where shown.paths.values[index].differs(from: stacks.values[index].path, keepsPrefix: keepsPrefix) {
             shown.paths.values[index].follow(
                 stacks.values[index].path, keepsPrefix: keepsPrefix, known: known, coder)
         }
     }
+}
 
-    /// A presentation that the app does not know ends what can be shown.
-    private func followPresentations(_ stack: [Presentation], keepsPrefix: Bool) {
-        if shown.presentations.isEmpty && stack.isEmpty { return }
+/// What a scene shows by now, as far as the store does not yet.
+extension NavigationStore {
+    private struct News {
+        /// Whether nothing has happened but that paths grew or shrank at their ends.
+        var keepsPrefix = false
+        /// Whether a path has changed. Paths are long, so they are changed where they are.
+        var pathsDiffer = false
+        var presentations: [Presented<Route>]?
+        var selection: IDMap<Route?>?
+        var tab: Name??
+        var surroundings: Shown<Route>.Surroundings?
+        var outcome: Outcome?
+    }
+
+    private func news(keepsPrefix: Bool) -> News {
+        var news = News()
+        guard let scene = hub.world.scenes[scene] else {
+            news.surroundings = shown.surroundings
+            news.surroundings?.phase = .closed
+            return news
+        }
+        // What is asked for while observers are told comes before that of which they are told has been taken over.
+        news.keepsPrefix = keepsPrefix && !isTelling
+        news.pathsDiffer =
+            shown.paths.ids != scene.stacks.ids
+            || zip(shown.paths.values, scene.stacks.values).contains {
+                $0.differs(from: $1.path, keepsPrefix: news.keepsPrefix)
+            }
+        news.presentations = presentations(of: scene, keepsPrefix: news.keepsPrefix)
+        let surroundings = Shown<Route>.Surroundings(of: scene)
+        if shown.surroundings != surroundings { news.surroundings = surroundings }
+        guard !news.keepsPrefix else { return news }
+        if shown.tab != scene.tab { news.tab = .some(scene.tab) }
+        news.selection = selection(of: scene)
+        return news
+    }
+
+    /// Returns what is presented, nil if it is as it was. A presentation that the app does not know ends what can be
+    /// shown.
+    private func presentations(of scene: NavigationModel.Scene, keepsPrefix: Bool) -> [Presented<Route>]? {
+        if shown.presentations.isEmpty && scene.presentations.isEmpty { return nil }
         var presentations: [Presented<Route>] = []
-        for (level, presentation) in stack.enumerated() {
+        for (level, presentation) in scene.presentations.enumerated() {
             let before = level < shown.presentations.count ? shown.presentations[level] : nil
             guard
                 let next = Presented(
@@ -67,18 +120,15 @@ extension NavigationStore: SceneStore {
             else { break }
             presentations.append(next)
         }
-        guard presentations != shown.presentations else { return }
-        changes.presentations &+= 1
-        shown.presentations = presentations
+        return presentations == shown.presentations ? nil : presentations
     }
 
-    private func followSelection(_ selected: IDMap<NavigationModel.Route?>) {
-        if shown.selection.isEmpty && selected.isEmpty { return }
+    /// Returns the selections, nil if they are as they were.
+    private func selection(of scene: NavigationModel.Scene) -> IDMap<Route?>? {
+        if shown.selection.isEmpty && scene.selection.isEmpty { return nil }
         var selection = IDMap<Route?>()
-        for (column, route) in selected { selection.insert(route.flatMap(decode), at: column) }
-        guard selection != shown.selection else { return }
-        changes.selection &+= 1
-        shown.selection = selection
+        for (column, route) in scene.selection { selection.insert(route.flatMap(decode), at: column) }
+        return selection == shown.selection ? nil : selection
     }
 
     private func decode(_ route: NavigationModel.Route) -> Route? {

@@ -69,8 +69,9 @@ extension NavigationStore {
     /// Encodes routes, and remembers what they were while their intent is on its way.
     func sending(_ routes: [Route], _ send: ([NavigationModel.Route]) -> Outcome) -> Outcome {
         let encoded = routes.map(coder.encode)
-        known = Array(zip(encoded, routes))
-        defer { known = [] }
+        let before = known
+        known += zip(encoded, routes).map { (encoded: $0, route: $1) }
+        defer { known = before }
         return send(encoded)
     }
 }

@@ -25,6 +25,10 @@ public import Observation
     var known: TypedPath<Route>.Known = []
     /// Whether a gesture has begun that may still be given up.
     var isGesturing = false
+    /// Whether observers are being told what will change.
+    var isTelling = false
+    /// The seq of the last entry that was taken over.
+    var lastSeq = 0
     /// The entry whose link waits.
     var waitingLink: Int?
 

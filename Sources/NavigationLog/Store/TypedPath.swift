@@ -47,11 +47,6 @@ struct TypedPath<Route: Hashable & Codable & Sendable> {
     }
 }
 
-extension NavigationModel.Route {
-    /// Whether both are written the same way.
-    func hasText(of other: NavigationModel.Route) -> Bool { text.utf8.elementsEqual(other.text.utf8) }
-}
-
 extension TypedPath {
     /// Whether the reducer's path has changed.
     func differs(from path: [NavigationModel.Route], keepsPrefix: Bool) -> Bool {

@@ -12,6 +12,11 @@ extension Route: Hashable {
         return left.json == right.json
     }
 
+    /// Returns whether both are written the same way, as equal routes need not be.
+    public func hasText(of other: Route) -> Bool {
+        body === other.body || text.utf8.elementsEqual(other.text.utf8)
+    }
+
     /// Feeds the canonical value, so that equal routes hash alike.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(json)

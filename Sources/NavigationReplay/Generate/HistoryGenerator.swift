@@ -44,6 +44,7 @@ public struct HistoryGenerator {
     var random: SplitMix64
     /// The world after the last entry.
     private(set) var world: World
+    private var digests = SceneDigests()
     private(set) var seq = 0
     private var plan: ArraySlice<Planned> = []
     /// What happens when the plan is through, instead of what a person likes.
@@ -91,11 +92,10 @@ public struct HistoryGenerator {
             origin: planned.origin)
         if planned.followsPrevious { entry.cause = seq - 1 }
         let outcome = reducer.apply(entry, to: &world)
-        let scene = planned.scene.flatMap { world.scenes[$0] }
         switch planned.record {
         case .everything where !isForgetful:
             entry.recordedOutcome = outcome.json
-            entry.recordedDigest = scene.map { Digest($0).description }
+            entry.recordedDigest = digests.digest(of: planned.scene, in: world)?.description
         case .everything, .kind: entry.recordedOutcome = Outcome(outcome.verdict).json
         case .claim(let claim): entry.recordedOutcome = claim
         case .nothing: break

@@ -18,6 +18,17 @@ extension Environment {
         return bytes
     }
 
+    /// Opens a file that is read more than once; `-` is the standard input, which is kept for that.
+    func rereadable(_ path: String) throws(Diagnostic) -> any ReadableFile {
+        do throws(JournalError) {
+            return try storage.openForReading(path).kept(in: storage)
+        } catch {
+            var diagnostic = Diagnostic(error)
+            diagnostic.status = .usage
+            throw diagnostic
+        }
+    }
+
     /// Creates a file that its owner alone can read, and makes it durable. Nothing is overwritten.
     func create(_ path: String, holding text: String) throws(Diagnostic) {
         do throws(JournalError) {

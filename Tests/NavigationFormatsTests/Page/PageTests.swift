@@ -122,6 +122,27 @@ struct PageTests {
         #expect(browser.complaints == [])
     }
 
+    @Test func ofManyScenesAPartIsOfferedOnceAndFollowedInItsOwn() throws {
+        let lines = (0..<30).flatMap { number in
+            [
+                #"{"seq":\#(2 * number + 1),"scene":"w\#(number)","intent":"sceneOpened"}"#,
+                #"{"seq":\#(2 * number + 2),"scene":"w\#(number)","intent":"push","route":{"a":{}}}"#,
+            ]
+        }
+        let specimen = try Specimen(lines: ([#"{"navlog":1}"#] + lines).joined(separator: "\n") + "\n")
+        let browser = try Browser(page: try specimen.text(HTMLFormat()), at: "at=8")
+        #expect(try browser.evaluate("document.querySelector('#filter-part').options.length < 20") == true)
+        #expect(try listed(browser, ["part": "*.stacks.main.path"]).count { $0.isMultiple(of: 2) } == 30)
+        #expect(try listed(browser, ["part": "*.stacks.main.path", "scene": "w7"]).last == 16)
+        try browser.evaluate("document.querySelector('#filter-reset').click()")
+        try browser.evaluate("page.go(8)")
+        let button = "[...document.querySelectorAll('.part')].find((each) => each.textContent.endsWith('main.path'))"
+        try browser.evaluate("\(button).click()")
+        #expect(try browser.evaluate("page.filters.values.part") == "*.stacks.main.path")
+        #expect(try browser.evaluate("page.filters.values.scene") == "w3")
+        #expect(browser.complaints == [])
+    }
+
     @Test func findingsAreMarkedAndExplained() throws {
         let specimen = try Specimen("crafted-double-tap")
         let browser = try Browser(

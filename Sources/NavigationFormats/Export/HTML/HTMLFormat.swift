@@ -17,6 +17,7 @@ public struct HTMLFormat: ExportFormat {
     public init() {}
 
     /// Writes an HTML document.
+    @discardableResult
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {

@@ -14,6 +14,7 @@ struct Divergence: Lint {
             in the catalog, or a reducer of another version may be the reason.
             """)
 
+    private var digests = SceneDigests()
     private var first: CheckPlace?
     private var later = 0
     private var lastLater = 0
@@ -54,15 +55,14 @@ struct Divergence: Lint {
         return "the app recorded \(JSONValue.object(recorded).text()), its journal gives \(projected.text())"
     }
 
-    private func digestDifference(_ step: CheckedStep) -> String? {
-        guard canCompareDigests, let recorded = step.entry.recordedDigest, step.entry.sceneConcerned != nil
+    private mutating func digestDifference(_ step: CheckedStep) -> String? {
+        guard canCompareDigests, let recorded = step.entry.recordedDigest, let id = step.entry.sceneConcerned
         else { return nil }
-        guard let scene = step.sceneAfter else {
+        guard let projected = digests.digest(of: step.sceneAfter, named: id)?.description else {
             // What a scene showed last, before it was destroyed, is no state after the entry.
             if case .sceneClosed? = step.intent { return nil }
             return "the app recorded a state of a scene that was never opened"
         }
-        let projected = Digest(scene).description
         guard recorded != projected else { return nil }
         return "the app recorded the state \(recorded), its journal gives \(projected)"
     }

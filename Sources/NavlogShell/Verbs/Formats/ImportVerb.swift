@@ -30,7 +30,8 @@ struct ImportVerb: Verb {
         let notes = [
             "",
             "What cannot be taken over is listed on standard error. A screen is the route that --map gives it, null",
-            "for the root of a stack, else the declared route of that name.",
+            "for the root of a stack, else the declared route of that name. The lines of a log, and those of events in",
+            "their order, may be of any number, with -o; anything else may have 64 MiB.",
         ]
         return (formats + notes).joined(separator: "\n")
     }
@@ -38,18 +39,18 @@ struct ImportVerb: Verb {
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         let path = call.words[0].text
         let request = try session.importRequest(call)
-        let bytes = try session.environment.contents(of: path)
-        var journal: ImportedJournal
+        let file = try session.environment.rereadable(path)
+        var stream: ImportStream
         do throws(ImportError) {
-            let document = try ImportDocument(bytes)
+            let document = try ImportDocument(file)
             let format = call.value("--from").flatMap(ImportFormats.named) ?? ImportFormats.recognized(in: document)
             guard let format else { throw .otherShape }
-            journal = try format.journal(from: document, request)
+            stream = try format.stream(from: document, request)
         } catch { throw Diagnostic(error, importing: path, as: call.value("--from")) }
-        journal.header.session = journal.header.session ?? String(session.environment.random(), radix: 16)
-        journal.header.created = journal.header.created ?? .utc(milliseconds: session.environment.now())
-        try session.write(journal, redactedBy: session.redactor(for: request.manifest), to: call.value("-o"))
-        for line in ImportReport.lines(of: journal) { session.note(line) }
+        stream.header.session = stream.header.session ?? String(session.environment.random(), radix: 16)
+        stream.header.created = stream.header.created ?? .utc(milliseconds: session.environment.now())
+        let redactor = session.redactor(for: request.manifest)
+        for line in try session.write(stream, redactedBy: redactor, to: call.value("-o")).lines { session.note(line) }
         return .done
     }
 }
@@ -75,38 +76,54 @@ extension Session {
     }
 
     /// Writes a journal as a file, or to standard output; both by the writer, which lets nothing through that a reader
-    /// would not take.
+    /// would not take. Returns what could not be taken over.
     fileprivate func write(
-        _ journal: ImportedJournal, redactedBy redactor: Redactor, to path: String?
-    ) throws(Diagnostic) {
+        _ stream: ImportStream, redactedBy redactor: Redactor, to path: String?
+    ) throws(Diagnostic) -> ImportReport {
         let memory = MemoryStorage()
         let storage: any JournalStorage = path == nil ? memory : environment.storage
-        var writing = JournalWriter.Options()
-        writing.durability = .none
+        var header = stream.header
+        header.snapshot = header.snapshot.map(redactor.redact(snapshot:))
+        var isUnchanged = header.snapshot == stream.header.snapshot
+        var report = ImportReport()
+        var count = 0
         do throws(JournalError) {
-            var header = journal.header
-            header.snapshot = header.snapshot.map(redactor.redact(snapshot:))
-            var isUnchanged = header.snapshot == journal.header.snapshot
-            let writer = try JournalWriter.create(path ?? "-", header, in: storage, writing)
-            for entry in journal.entries {
-                var redacted = redactor.redact(entry)
-                isUnchanged = isUnchanged && redacted.json == entry.json
-                // A digest of what was hidden says nothing about what is there now.
-                if !isUnchanged { redacted.recordedDigest = nil }
-                _ = try writer.write(redacted)
+            try JournalWriter.compose(path ?? "-", header, in: storage) { writer throws(JournalError) in
+                try stream.forEach { part throws(JournalError) in
+                    switch part {
+                    case .remark(let remark): report.add(remark)
+                    case .record(let record):
+                        var redacted = redactor.redact(entry: record)
+                        isUnchanged = isUnchanged && JSONValue.object(redacted) == .object(record)
+                        // A digest of what was hidden says nothing about what is there now.
+                        if !isUnchanged { redacted["state"] = nil }
+                        try writer.write(record: redacted)
+                        count += record["seq"] == nil ? 0 : 1
+                    }
+                    if environment.isInterrupted() { throw .closed(path: writer.path) }
+                }
             }
-            try writer.sync()
-        } catch { throw Diagnostic(error) }
+        } catch { throw environment.isInterrupted() ? .interrupted : Diagnostic(error) }
         if path == nil { environment.output.write(memory["-"] ?? []) }
-        if let path { note("wrote \(path): \(journal.entries.count.counted("entry", "entries"))") }
+        if let path { note("wrote \(path): \(count.counted("entry", "entries"))") }
+        return report
     }
 }
 
 extension Diagnostic {
     fileprivate init(_ error: ImportError, importing path: String, as format: String?) {
+        if case .journal(let error) = error {
+            self.init(error)
+            status = .usage
+            return
+        }
         self.init(status: .usage, message: "")
         place = path
         switch error {
+        case .journal: break
+        case .tooLarge:
+            message = "more than 64 MiB of this have to be held at once"
+            hints = ["lines of JSON may be of any number: those of log show, and events in their order"]
         case .notJSON(let error):
             message = "this is neither JSON nor base 64 of JSON: \(error.code.inWords), at byte \(error.offset)"
         case .otherShape:

@@ -5,6 +5,8 @@
 /** The filters, and the positions that pass them. */
 class Filters {
   static NONE = { text: '', scene: '', intent: '', outcome: '', part: '', findings: '' };
+  /** Of more scenes than this nobody reads the names of all parts: then a part is offered once, for any scene. */
+  static SCENES = 24;
 
   /** Calls `changed` whenever the list is another one. */
   constructor(history, changed) {
@@ -26,14 +28,16 @@ class Filters {
   offer() {
     const { history } = this;
     const used = (values) => [...new Set(values)].sort(byScalars);
-    this.partNames = history.parts.map(partText);
+    const isOfAny = history.scenes.length > Filters.SCENES;
+    this.partNames = history.parts.map((names, part) => (
+      isOfAny && history.sceneOfPart[part] >= 0 ? `*.${partText(names.slice(2))}` : partText(names)));
     const options = {
       scene: ['every scene', history.sceneIDs.slice().sort(byScalars)],
       intent: ['every intent', used(history.intents.map(([name]) => name))],
       outcome: ['every outcome', used(history.outcomes.map(({ kind }) => kind))],
       part: ['every change', used(this.partNames.flatMap((name, part) => {
         const scene = history.sceneOfPart[part];
-        return scene < 0 ? [name] : [partText(['scenes', history.scenes[scene].id]), name];
+        return scene < 0 || isOfAny ? [name] : [partText(['scenes', history.scenes[scene].id]), name];
       }))],
     };
     for (const [name, [all, values]] of Object.entries(options)) {
@@ -62,6 +66,17 @@ class Filters {
     this.read();
   }
 
+  /** Lists what changed a part. */
+  follow(part) {
+    const name = this.partNames[part];
+    this.set({ part: name, scene: name.startsWith('*.') ? this.sceneID(part) : '' });
+  }
+
+  /** The id of the scene that a part belongs to; nothing for what belongs to all. */
+  sceneID(part) {
+    return this.history.scenes[this.history.sceneOfPart[part]]?.id ?? '';
+  }
+
   /** Whether anything is filtered. */
   get isActive() {
     return Object.values(this.values).some((value) => value !== '');
@@ -77,8 +92,8 @@ class Filters {
     }
     this.positions = found;
     const entries = found.length - (this.isActive ? 0 : 1);
-    fill(byId('filter-count'), this.isActive ? `${entries} of ${counted(history.last, 'entry', 'entries')}`
-      : counted(entries, 'entry', 'entries'));
+    fill(byId('filter-count'), this.isActive ? `${entries.toLocaleString('en')} of ` : null,
+      counted(history.last, 'entry', 'entries'));
     byId('filter-reset').hidden = !this.isActive;
   }
 
@@ -108,7 +123,9 @@ class Filters {
       tests.push((row) => scenes[row[2]] || changes(row, parts));
     }
     if (values.part) {
-      const parts = partNames.map((name) => name === values.part || name.startsWith(`${values.part}.`));
+      const isOne = (part) => !values.part.startsWith('*.') || !values.scene || this.sceneID(part) === values.scene;
+      const parts = partNames.map((name, part) => (name === values.part || name.startsWith(`${values.part}.`))
+        && isOne(part));
       tests.push((row) => changes(row, parts));
     }
     if (values.findings) tests.push((_, position) => history.findingsAt.has(position));

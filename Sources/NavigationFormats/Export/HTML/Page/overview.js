@@ -18,14 +18,13 @@ class Overview {
       type: 'range', id: 'scrubber', min: 0, max: history.last, value: 0, step: 1, 'aria-label': 'Position',
     });
     this.slider.addEventListener('input', () => choose(Number(this.slider.value)));
-    this.cursor = make('svg:line', { class: 'cursor', y1: 0, y2: Overview.HEIGHT });
+    // It moves at every step, so it is no part of the picture, which would be painted anew with it.
+    this.cursor = make('div', { class: 'cursor' }, make('div'));
     this.listed = make('svg:path', { class: 'listed' });
-    const lines = history.lives.map((life) => make('svg:path', {
-      class: `depth lane-${life.lane % 8}`, d: this.depthPath(life),
-    }));
     fill(byId('overview'), make('svg:svg', {
       viewBox: `0 0 ${Overview.COLUMNS} ${Overview.HEIGHT}`, preserveAspectRatio: 'none', 'aria-hidden': 'true',
-    }, this.listed, this.grid(), lines, this.ticks(), this.findings(), this.cursor), this.slider);
+    }, this.listed, this.grid(), this.depths(), this.ticks(), this.findings()),
+    make('div', { class: 'track', 'aria-hidden': 'true' }, this.cursor), this.slider);
     this.drawLegend();
     this.list();
   }
@@ -34,7 +33,7 @@ class Overview {
   show(position, words) {
     this.slider.value = position;
     this.slider.setAttribute('aria-valuetext', visible(words));
-    for (const end of ['x1', 'x2']) this.cursor.setAttribute(end, this.x(position));
+    this.cursor.style.transform = `translateX(${this.x(position) / Overview.COLUMNS * 100}%)`;
   }
 
   /** Shades the entries that the filters let through. */
@@ -51,6 +50,14 @@ class Overview {
   y(depth) {
     const { HEIGHT, HEAD, FOOT } = Overview;
     return HEIGHT - FOOT - depth / this.history.deepest * (HEIGHT - FOOT - HEAD);
+  }
+
+  /** The depths of all scenes, those of a colour together: an app of many windows has hundreds. */
+  depths() {
+    return Array.from({ length: 8 }, (_, lane) => make('svg:path', {
+      class: `depth lane-${lane}`,
+      d: this.history.lives.filter((life) => life.lane % 8 === lane).map((life) => this.depthPath(life)).join(''),
+    }));
   }
 
   /** One scene's depth as steps; where many entries share a column, from the lowest to the highest. */

@@ -11,7 +11,7 @@ class Page {
     this.timeline = new Timeline(history, this.filters, (position) => this.go(position));
     this.overview = new Overview(history, this.filters, (position) => this.go(position));
     this.scenes = new Scenes(history);
-    this.step = new StepPanel(history, (part) => this.filters.set({ part }));
+    this.step = new StepPanel(history, (part) => this.filters.follow(part));
     this.drawTitle();
     this.listen();
     this.followAddress();
@@ -23,7 +23,8 @@ class Page {
     document.title = visible(`${cut(String(app ?? 'journal'), 80)} · navlog`);
     const facts = [build && `build ${build}`, session && `session ${session}`, created && timeText(created),
       importedFrom && `from ${importedFrom}`, counted(this.history.last, 'entry', 'entries')];
-    fill(byId('about'), facts.filter(Boolean).map((fact) => cut(fact, 80)).join(' · '));
+    fill(byId('about'), facts.filter(Boolean).map((fact, index) => [index === 0 ? null : ' · ',
+      make('span', {}, cut(fact, 80))]));
     const found = this.history.findings.length;
     const button = byId('finding-button');
     button.hidden = found === 0;
@@ -65,6 +66,8 @@ class Page {
       ` / ${history.rows[history.last][0]}`));
     byId('first').disabled = byId('previous').disabled = !this.canMove(-1);
     byId('last').disabled = byId('next').disabled = !this.canMove(1);
+    // It asks where things are, so it comes when all of them are there.
+    this.scenes.reveal();
     this.later('announce', 300, () => fill(byId('live'), words));
     this.later('address', 200, () => this.writeAddress());
   }

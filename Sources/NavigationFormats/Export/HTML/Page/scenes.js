@@ -21,13 +21,13 @@ class Scenes {
     const open = history.openScenes(state);
     fill(byId('scenes'), open.length === 0 ? make('p', { class: 'empty' }, 'No scene is open.')
       : open.map((scene) => this.device(scene)));
-    this.reveal(open.findIndex((scene) => history.scenes[scene].id === history.entry(position)?.scene));
+    this.concerned = open.findIndex((scene) => history.scenes[scene].id === history.entry(position)?.scene);
   }
 
-  /** Scrolls to a device, where the scenes scroll by themselves. */
-  reveal(index) {
-    const device = byId('scenes').children[index];
-    if (index < 0 || !device) return;
+  /** Scrolls to the scene that the entry concerns, where the scenes scroll by themselves. */
+  reveal() {
+    const device = byId('scenes').children[this.concerned];
+    if (!device) return;
     const panel = byId('scenes').parentElement;
     const [box, view] = [device.getBoundingClientRect(), panel.getBoundingClientRect()];
     if (box.bottom > view.bottom || box.top < view.top) panel.scrollTop += box.top - view.top - 8;

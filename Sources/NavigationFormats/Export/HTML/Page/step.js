@@ -8,7 +8,7 @@ class StepPanel {
   /** More elements of a list than this are counted. */
   static SHOWN = 40;
 
-  /** Calls `choosePart` with the name of a part that somebody wants to follow. */
+  /** Calls `choosePart` with a part that somebody wants to follow. */
   constructor(history, choosePart) {
     Object.assign(this, { history, choosePart });
   }
@@ -73,13 +73,13 @@ class StepPanel {
     return make('dl', { class: 'changes' }, gone.map((scene) => note(scene, 'is gone')),
       opened.map((scene) => note(scene, 'is a new scene')),
       parts.filter((part) => !whole.has(history.sceneOfPart[part]) || this.tells(part, after[part]))
-        .map((part) => make('div', { class: 'change' }, make('dt', {}, this.partButton(partText(history.parts[part]))),
+        .map((part) => make('div', { class: 'change' }, make('dt', {}, this.partButton(part)),
           make('dd', {}, this.difference(part, before[part], after[part])))));
   }
 
-  partButton(name) {
+  partButton(part) {
     return make('button', { type: 'button', class: 'part', title: 'List all entries that change this',
-      onclick: () => this.choosePart(name) }, cut(name, 200));
+      onclick: () => this.choosePart(part) }, cut(partText(this.history.parts[part]), 200));
   }
 
   /** Whether a part of a new scene is worth a line. */

@@ -63,9 +63,9 @@ function byScalars(left, right) {
   return a.length - b.length;
 }
 
-/** Returns a number with its noun: `1 entry`, `2 entries`. */
+/** Returns a number with its noun: `1 entry`, `2,000 entries`. */
 function counted(number, one, many) {
-  return `${number} ${number === 1 ? one : many}`;
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
 /** Returns the text of a time: milliseconds since 1970, or what stood there instead. */

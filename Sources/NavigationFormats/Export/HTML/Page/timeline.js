@@ -26,7 +26,10 @@ class Timeline {
 
   /** Lists what the filters let through. */
   list() {
-    this.canvas.style.height = `${Math.max(this.filters.positions.length, 1) * Timeline.ROW}px`;
+    const count = this.filters.positions.length;
+    this.canvas.style.height = `${Math.max(count, 1) * Timeline.ROW}px`;
+    this.rows = new Map();
+    fill(this.canvas, count === 0 ? make('p', { class: 'empty' }, 'No entry passes these filters.') : null);
     this.reveal();
   }
 
@@ -51,21 +54,33 @@ class Timeline {
     const first = Math.max(Math.floor(this.box.scrollTop / Timeline.ROW) - Timeline.MARGIN, 0);
     const count = Math.ceil(this.box.clientHeight / Timeline.ROW) + 2 * Timeline.MARGIN;
     const shown = positions.slice(first, first + count);
-    const lives = shown.length === 0 ? []
-      : this.history.lives.filter(({ from, to }) => from <= shown.at(-1) && to >= shown[0]);
-    fill(this.canvas, positions.length === 0 ? make('p', { class: 'empty' }, 'No entry passes these filters.') : null,
-      shown.map((position, index) => this.row(position, first + index, lives)));
+    this.drawRows(shown, first);
     const current = shown.includes(this.position) ? `row-${this.position}` : null;
     if (current) this.box.setAttribute('aria-activedescendant', current);
     else this.box.removeAttribute('aria-activedescendant');
   }
 
+  /** Makes the rows that come into sight; those that stay are left as they are. */
+  drawRows(shown, first) {
+    const before = this.rows;
+    this.rows = new Map(shown.map((position) => [position, before.get(position)]));
+    for (const [position, row] of before) if (!this.rows.has(position)) row.remove();
+    const lives = this.history.lives.filter(({ from, to }) => from <= shown.at(-1) && to >= shown[0]);
+    let next = this.canvas.firstChild;
+    shown.forEach((position, index) => {
+      const row = this.rows.get(position) ?? this.row(position, first + index, lives);
+      row.setAttribute('aria-selected', String(position === this.position));
+      this.rows.set(position, row);
+      if (row === next) next = next.nextSibling;
+      else this.canvas.insertBefore(row, next);
+    });
+  }
+
   row(position, place, lives) {
     const entry = this.history.entry(position);
-    const isCurrent = position === this.position;
     const row = make('div', {
       id: `row-${position}`, role: 'option', class: `row${entry?.beginsRun ? ' run' : ''}`, 'data-position': position,
-      'aria-selected': String(isCurrent), 'aria-posinset': place + 1, 'aria-setsize': this.filters.positions.length,
+      'aria-posinset': place + 1, 'aria-setsize': this.filters.positions.length,
     }, this.lanes(position, lives));
     row.style.top = `${place * Timeline.ROW}px`;
     if (!entry) {
