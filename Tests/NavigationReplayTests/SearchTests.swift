@@ -51,18 +51,34 @@ import Testing
         #expect(missed > 0)
     }
 
-    @Test(arguments: predicates)
+    @Test(arguments: predicates + ["not path contains a or main.path.count < 3", "reason != emptyStack", "tab != t"])
     func `the history of a predicate is not what it was after each entry`(text: String) throws {
         let predicate = try Predicate(text, manifest: nil)
-        let history = try RandomHistory(seed: 3, count: 300)
-        var asked = PredicateHistory(predicate, from: RandomHistory.viewpoint, start: history.start)
-        for transition in history.transitions { asked.take(transition) }
-        let answers = history.transitions.map { predicate.holds(after: $0, from: RandomHistory.viewpoint) }
-        let first = answers.firstIndex(of: true)
-        #expect(asked.first?.step.entry.seq == first.map { history.transitions[$0].step.entry.seq })
-        #expect(asked.count == answers.filter { $0 }.count)
-        #expect(asked.asked == 300)
-        #expect(asked.isMonotone == (first.map { answers[$0...].allSatisfy { $0 } } ?? true))
+        var answers: [Bool] = []
+        for seed in 0..<4 {
+            let history = try RandomHistory(seed: UInt64(seed), count: 300)
+            let holding = history.transitions.map { predicate.holds(after: $0, from: RandomHistory.viewpoint) }
+            let asked = try history.timeline.history(of: predicate, from: RandomHistory.viewpoint) { _ in }
+            let first = holding.firstIndex(of: true)
+            #expect(asked.first == first.map { history.transitions[$0].step.entry.seq }, "\(seed)")
+            #expect(asked.count == holding.filter { $0 }.count, "\(seed)")
+            #expect(asked.asked == 300)
+            #expect(asked.isMonotone == (first.map { holding[$0...].allSatisfy { $0 } } ?? true), "\(seed)")
+            answers += holding
+        }
+        #expect(answers.contains(false) && (answers.contains(true) || text == "path.count > 100"))
+    }
+
+    @Test func `halving finds another entry than asking everywhere`() throws {
+        let history = try RandomHistory(seed: 1, count: 700)
+        let opened = try history.timeline.history(
+            of: Predicate("scenes.main.phase == launching", manifest: nil), from: RandomHistory.viewpoint
+        ) { _ in }
+        let stays = try Predicate("scenes.main.phase == launching", manifest: nil)
+        #expect(try history.timeline.halved(stays, from: RandomHistory.viewpoint)?.first == opened.first)
+        #expect(opened.first != nil && opened.isMonotone)
+        let comesAndGoes = try Predicate("path contains a", manifest: nil)
+        #expect(try history.timeline.halved(comesAndGoes, from: RandomHistory.viewpoint) == nil)
     }
 
     @Test(arguments: predicates)

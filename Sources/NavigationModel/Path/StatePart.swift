@@ -65,7 +65,8 @@ enum StatePart {
 }
 
 extension StatePart {
-    private static func member(_ name: String, of world: World) -> StatePart? {
+    /// Returns the member of a world, nil if there is none of that name.
+    static func member(_ name: String, of world: World) -> StatePart? {
         switch name {
         case "catalog": .value(world.facts.catalog.json)
         case "session": .value(world.facts.session)
@@ -76,7 +77,8 @@ extension StatePart {
         }
     }
 
-    private static func member(_ name: String, of scene: Scene) -> StatePart? {
+    /// Returns the member of a scene, nil if there is none of that name.
+    static func member(_ name: String, of scene: Scene) -> StatePart? {
         switch name {
         case "phase": .value(.string(scene.phase.rawValue))
         case "tab": .value(scene.tab?.json ?? .null)

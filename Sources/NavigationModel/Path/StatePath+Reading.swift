@@ -36,22 +36,32 @@ extension StatePath {
     /// Returns the part of a world that the path leads to, nil if there is none.
     func part(of world: World, scene current: Name?, layout: Layout) -> StatePart? {
         var rest = steps[...]
-        var part = StatePart.world(world)
-        if !isPointer {
-            guard case .member(let first)? = rest.first else { return nil }
-            if let scene = world.scenes[first] {
-                part = .scene(scene)
-                rest.removeFirst()
-            } else if !Self.isWorldMember(first) {
-                guard let scene = current.flatMap({ world.scenes[$0] }) else { return nil }
-                part = .scene(scene)
-            }
-            if case .scene(let scene) = part, rest.first == .member("path") {
-                part = .routes(scene.currentPath(in: layout))
-                rest.removeFirst()
-            }
+        guard !isPointer else { return StatePart.world(world).part(along: rest) }
+        guard case .member(let first)? = rest.popFirst() else { return nil }
+        // Neither the world nor the scene is copied: whoever follows a history asks after every entry.
+        if let index = world.scenes.index(of: first) {
+            return Self.part(along: rest, in: world.scenes.values[index], layout)
         }
-        for step in rest {
+        if Self.isWorldMember(first) { return StatePart.member(first.text, of: world)?.part(along: rest) }
+        guard let index = current.flatMap(world.scenes.index) else { return nil }
+        return Self.part(along: steps[...], in: world.scenes.values[index], layout)
+    }
+
+    private static func part(along steps: ArraySlice<Step>, in scene: Scene, _ layout: Layout) -> StatePart? {
+        guard let first = steps.first else { return .scene(scene) }
+        guard case .member(let name) = first else { return nil }
+        if name == "path" {
+            return StatePart.routes(scene.currentPath(in: layout)).part(along: steps.dropFirst())
+        }
+        return StatePart.member(name.text, of: scene)?.part(along: steps.dropFirst())
+    }
+}
+
+extension StatePart {
+    /// Returns the part that some steps lead to, nil if there is none.
+    fileprivate func part(along steps: ArraySlice<StatePath.Step>) -> StatePart? {
+        var part = self
+        for step in steps {
             guard let next = part.part(at: step) else { return nil }
             part = next
         }

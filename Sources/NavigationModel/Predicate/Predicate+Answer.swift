@@ -13,8 +13,7 @@ extension Predicate {
     public func holds(
         from before: World, to after: World, entry: Entry?, outcome: Outcome?, scene: Name?, layout: Layout
     ) -> Bool {
-        Moment(before: before, after: after, entry: entry, outcome: outcome, scene: scene, layout: layout)
-            .holds(formula)
+        formula.holds(from: before, to: after, entry: entry, outcome: outcome, scene: scene, layout: layout)
     }
 
     /// Everything that an answer depends on.
@@ -25,6 +24,41 @@ extension Predicate {
         var outcome: Outcome?
         var scene: Name?
         var layout: Layout
+    }
+}
+
+extension Predicate.Formula {
+    /// Returns whether it holds; `Predicate.holds` says what the parameters are.
+    func holds(
+        from before: World, to after: World, entry: Entry?, outcome: Outcome?, scene: Name?, layout: Layout
+    ) -> Bool {
+        Predicate.Moment(before: before, after: after, entry: entry, outcome: outcome, scene: scene, layout: layout)
+            .holds(self)
+    }
+
+    /// Returns whether a test of what an entry says holds.
+    func holds(for entry: borrowing Entry, _ outcome: borrowing Outcome) -> Bool {
+        switch self {
+        case .compare(.entry(let field), let relation, let operand):
+            (field.text(of: entry, outcome).map { operand.isText($0) } ?? false) == (relation == .equal)
+        case .contains(.entry(let field), let operand):
+            field.text(of: entry, outcome).map { StatePart.value(.string($0)).contains(operand) } ?? false
+        case .matches(.entry(let field), let glob): field.text(of: entry, outcome).map(glob.matches) ?? false
+        default: false
+        }
+    }
+}
+
+extension Predicate.EntryField {
+    /// What an entry says, nil if it says nothing of the kind.
+    fileprivate func text(of entry: borrowing Entry, _ outcome: borrowing Outcome) -> String? {
+        switch self {
+        case .outcome: outcome.verdict.kind
+        case .reason: outcome.verdict.reason
+        case .intent: entry.intent.name
+        case .origin: entry.origin.rawValue
+        case .scene: entry.scene?.text
+        }
     }
 }
 
@@ -47,19 +81,10 @@ extension Predicate.Moment {
 
     private func part(_ subject: Predicate.Subject) -> StatePart? {
         switch subject {
-        case .entry(let field): text(field).map { .value(.string($0)) }
+        case .entry(let field):
+            if let entry, let outcome { field.text(of: entry, outcome).map { .value(.string($0)) } } else { nil }
         case .state(let path): path.part(of: after, scene: scene, layout: layout)
         case .count(let path): path.part(of: after, scene: scene, layout: layout)?.count.map { .value(.integer($0)) }
-        }
-    }
-
-    private func text(_ field: Predicate.EntryField) -> String? {
-        switch field {
-        case .outcome: outcome?.verdict.kind
-        case .reason: outcome?.verdict.reason
-        case .intent: entry?.intent.name
-        case .origin: entry?.origin.rawValue
-        case .scene: entry?.scene?.text
         }
     }
 }
@@ -91,6 +116,9 @@ extension StatePart {
 }
 
 extension Predicate.Operand {
+    /// Whether the operand is that text.
+    fileprivate func isText(_ other: String) -> Bool { text.map { $0.utf8.elementsEqual(other.utf8) } ?? false }
+
     /// The text that the operand is, nil for anything else.
     fileprivate var text: String? {
         switch self {

@@ -74,6 +74,19 @@ extension Predicate {
             }
         }
     }
+
+    /// Whether the answer may be another one when another scene is the current one.
+    public var needsCurrentScene: Bool {
+        formula.contains { leaf in
+            switch leaf {
+            case .changed(let path), .compare(.state(let path), _, _), .compare(.count(let path), _, _),
+                .contains(.state(let path), _), .contains(.count(let path), _), .matches(.state(let path), _),
+                .matches(.count(let path), _):
+                path.needsCurrentScene
+            default: false
+            }
+        }
+    }
 }
 
 extension Predicate.Formula {

@@ -45,16 +45,18 @@ public struct Bisection: Sendable {
     /// - Parameters:
     ///   - count: The number of entries.
     ///   - everywhere: Whether to ask after every entry from the beginning, and to trust nothing.
+    ///   - searches: Whether a contradiction leads to asking everywhere; without it the result is what halving found,
+    ///     and `isMonotone` says that it is worth nothing.
     ///   - ask: Returns the answer at a place; it is called once for each.
     /// - Throws: what asking throws.
     public init<Failure: Error>(
-        of count: Int, everywhere: Bool, ask: (Int) throws(Failure) -> Answer
+        of count: Int, everywhere: Bool, searches: Bool = true, ask: (Int) throws(Failure) -> Answer
     ) throws(Failure) {
-        try run(count, everywhere, ask)
+        try run(count, everywhere, searches, ask)
     }
 
     private mutating func run<Failure: Error>(
-        _ count: Int, _ everywhere: Bool, _ ask: (Int) throws(Failure) -> Answer
+        _ count: Int, _ everywhere: Bool, _ searches: Bool, _ ask: (Int) throws(Failure) -> Answer
     ) throws(Failure) {
         guard let low = try told(0...count, ask), let high = try told((low...count).reversed(), ask) else { return }
         let start = answers[low] ?? .skip
@@ -63,13 +65,13 @@ public struct Bisection: Sendable {
         guard answers[high] != start else {
             result = .never
             let odd = try contradiction(in: low...high, ask) { _ in start }
-            if let odd { try search(from: low, through: odd, ask) }
+            if let odd, searches { try search(from: low, through: odd, ask) }
             return
         }
         let (last, first) = try halve(low, high, ask)
         let odd = try contradiction(in: low...high, ask) { $0 <= last ? start : start.other }
         result = .found(first, skipped: first - last - 1)
-        if let odd { try search(from: low, through: min(odd, first), ask) }
+        if let odd, searches { try search(from: low, through: min(odd, first), ask) }
     }
 }
 

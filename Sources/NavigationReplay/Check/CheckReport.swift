@@ -39,6 +39,11 @@ public struct CheckReport: Sendable {
         if readerCounts[finding.code, default: 0] <= Self.limit { readerFindings.append(finding) }
     }
 
+    /// The last line up to another one in which an entry was lost, or before which entries are missing.
+    func damage(upTo line: Int) -> Int? {
+        readerFindings.last { $0.severity == .error && $0.line <= line }?.line
+    }
+
     /// Puts the findings in order, and says how many were left out.
     mutating func finish() {
         for (code, count) in counts where count > Self.limit {

@@ -5,7 +5,8 @@ public enum LintTable {
         LinkInOtherScene.self, PathUnderPresentation.self, LateAutomaticChange.self, StaleRestore.self,
         RestoreBeforeSignIn.self, DoublePush.self, PushOverViews.self, StuckPresentation.self, MissingContent.self,
         StackOfOtherTab.self, ProtectedWhileSignedOut.self, UnreadablePath.self, UndonePush.self,
-        CancelledSwipe.self, PendingLostAtSignOut.self, DeadLinkRules.self,
+        CancelledSwipe.self, PendingLostAtSignOut.self, DeadLinkRules.self, TakenAway.self, EndedInTheMiddle.self,
+        OtherTarget.self,
     ]
 
     /// What each of them is called, and what its findings mean, by code.

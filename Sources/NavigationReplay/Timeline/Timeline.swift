@@ -30,9 +30,11 @@ public final class Timeline {
     /// - Parameters:
     ///   - source: The journal with what gives its entries their meaning.
     ///   - index: The places of an earlier reading. Only what comes after the last one is read.
+    ///   - watch: Called after every entry that is read.
     ///   - progress: Called now and then with the number of bytes read; false stops reading.
     public init(
-        _ source: JournalSource, from index: JournalIndex? = nil, progress: (Int) -> Bool = { _ in true }
+        _ source: JournalSource, from index: JournalIndex? = nil, watch: ((borrowing Replay) -> Void)? = nil,
+        progress: (Int) -> Bool = { _ in true }
     ) throws(JournalError) {
         var index = index ?? JournalIndex()
         var replay: Replay
@@ -46,6 +48,7 @@ public final class Timeline {
         while try replay.advance() {
             if replay.ordinal == 1 { index.start = source.positionBefore(first: replay.position) }
             index.consider(replay.ordinal, position: replay.position, mark: replay.mark, world: replay.world)
+            watch?(replay)
             if replay.ordinal % 4096 == 0, !progress(replay.location.offset) { break }
         }
         index.findings += replay.findings
@@ -118,6 +121,22 @@ extension Timeline {
         }
         for kept in tail where kept.step.entry.seq > position && kept.step.entry.seq <= last {
             if try !body(kept.step, kept.world) { return }
+        }
+    }
+
+    /// `forEach` for those who look at every entry and keep none: the parts of a step, as they lie there.
+    func forEachEntry<Failure: Error>(
+        after position: Int, to last: Int,
+        _ body: (borrowing Entry, borrowing Outcome, _ beginsRun: Bool, borrowing World) throws(Failure) -> Bool
+    ) throws {
+        if position < journalEnd, var replay = try replay(to: position) {
+            let last = min(last, journalEnd)
+            while try replay.advance(upTo: last) {
+                if try !body(replay.entry, replay.outcome, replay.beginsRun, replay.world) { return }
+            }
+        }
+        for (step, world) in tail where step.entry.seq > position && step.entry.seq <= last {
+            if try !body(step.entry, step.outcome, step.beginsRun, world) { return }
         }
     }
 

@@ -1,42 +1,69 @@
 public import NavigationModel
 
+/// The last entry that changed a part of the state, for one that takes every entry of a history in turn.
+public struct LastChange: Sendable {
+    /// The seq of the entry, nil if none has changed it.
+    public private(set) var seq: Int?
+    /// How many entries were taken.
+    public private(set) var taken = 0
+
+    private let path: StatePath
+    private let viewpoint: Viewpoint
+    private var view: StateView
+
+    /// Begins with a world, before the first entry.
+    public init(of path: StatePath, from viewpoint: Viewpoint, in world: borrowing World) {
+        self.path = path
+        self.viewpoint = viewpoint
+        view = StateView(path, in: world, scene: viewpoint.scene, layout: viewpoint.layout)
+    }
+
+    /// Takes the entry that a replay has come to.
+    public mutating func take(_ replay: borrowing Replay) {
+        take(replay.entry, replay.outcome, beginsRun: replay.beginsRun, replay.world)
+    }
+
+    mutating func take(
+        _ entry: borrowing Entry, _ outcome: borrowing Outcome, beginsRun: Bool, _ world: borrowing World
+    ) {
+        taken += 1
+        guard beginsRun || path.canChange(by: entry, outcome, current: viewpoint.scene) else { return }
+        let new = StateView(path, in: world, scene: viewpoint.scene, layout: viewpoint.layout)
+        if new.differs(from: view) { seq = entry.seq }
+        view = new
+    }
+}
+
 /// Looking for what changed a part of the state.
 extension Timeline {
     /// Returns the last entry up to a position that changed what a path leads to, nil if none did.
     ///
-    /// It looks at that part only, and only after entries that can change it, so that it takes hardly longer than a
-    /// replay to find that something changed at the very beginning. `goesOn` is asked after every entry, and throws to
-    /// stop.
+    /// It looks at that part only, and only after entries that can change it, so that it takes no longer than a replay
+    /// to find that something changed at the very beginning. `goesOn` is asked now and then, with the number of
+    /// entries since the last time, and throws to stop.
     public func lastChange<Failure: Error>(
-        of path: StatePath, upTo position: Int, from viewpoint: Viewpoint, goesOn: (Step) throws(Failure) -> Void
+        of path: StatePath, upTo position: Int, from viewpoint: Viewpoint, goesOn: (Int) throws(Failure) -> Void
     ) throws -> Transition? {
         var found: Int?
         try forEachPiece(backFrom: position) { begin, end in
-            var view = StateView(path, in: try world(at: begin), scene: viewpoint.scene, layout: viewpoint.layout)
-            try forEach(after: begin, to: end) { (step, world) throws(Failure) in
-                try goesOn(step)
-                guard step.canChange(path, from: viewpoint) else { return true }
-                let new = StateView(path, in: world, scene: viewpoint.scene, layout: viewpoint.layout)
-                if new.differs(from: view) { found = step.entry.seq }
-                view = new
+            var last = LastChange(of: path, from: viewpoint, in: try world(at: begin))
+            try forEachEntry(after: begin, to: end) { (entry, outcome, beginsRun, world) throws(Failure) in
+                last.take(entry, outcome, beginsRun: beginsRun, world)
+                if last.taken % Self.breath == 0 { try goesOn(Self.breath) }
                 return true
             }
+            found = last.seq
             return found == nil
         }
         return try found.flatMap(transition)
     }
 
-    /// The entry with that seq, and the worlds around it.
-    private func transition(at seq: Int) throws -> Transition? {
+    /// How many entries go by before it is asked whether to go on.
+    static let breath = 256
+
+    /// Returns the entry with that seq, and the worlds around it.
+    public func transition(at seq: Int) throws -> Transition? {
         let before = try world(at: seq - 1)
         return try step(at: seq).map { Transition(step: $0, before: before, after: try world(at: seq)) }
-    }
-}
-
-extension Step {
-    /// Whether the entry can have changed what a path leads to: an intent of a scene changes no other one.
-    fileprivate func canChange(_ path: StatePath, from viewpoint: Viewpoint) -> Bool {
-        guard !beginsRun, !entry.intent.isAppWide, let scene = entry.scene else { return true }
-        return path.canLead(into: scene, current: viewpoint.scene)
     }
 }

@@ -4,20 +4,32 @@ import NavigationReplay
 
 /// Opening journals and going through them.
 extension Session {
+    /// What looks at every entry while a journal is read.
+    typealias Watch = (borrowing Replay) -> Void
+
     /// Opens the journal that the first word of a call names, unless the session has one, and returns the other words.
     ///
-    /// - Parameter allowsDamage: Whether the answer may come from what stands before the damage.
+    /// - Parameters:
+    ///   - allowsDamage: Whether the answer may come from what stands before the damage.
+    ///   - watch: Returns what looks at the entries, once it is known what gives them their meaning.
     @discardableResult
-    func enterJournal(of call: Call, allowsDamage: Bool = false) throws(Diagnostic) -> ArraySlice<Word> {
+    func enterJournal(
+        of call: Call, allowsDamage: Bool = false,
+        watch: (JournalSource) throws(Diagnostic) -> Watch? = { _ in nil }
+    ) throws(Diagnostic) -> ArraySlice<Word> {
         if isInteractive { return call.words[...] }
         guard let path = call.word(0)?.text else { return [] }
-        try open(path, allowsDamage: allowsDamage)
+        try open(path, allowsDamage: allowsDamage, watch: watch)
         return call.words.dropFirst()
     }
 
-    /// Opens a journal and goes to its end.
-    func open(_ path: String, allowsDamage: Bool = false) throws(Diagnostic) {
-        try open(path, try source(of: path), allowsDamage: allowsDamage)
+    /// Opens a journal and goes to its end. Where there is an index, only what comes after its last place is watched.
+    func open(
+        _ path: String, allowsDamage: Bool = false,
+        watch: (JournalSource) throws(Diagnostic) -> Watch? = { _ in nil }
+    ) throws(Diagnostic) {
+        let source = try source(of: path)
+        try open(path, source, allowsDamage: allowsDamage, watch: try watch(source))
     }
 
     /// Opens the same journal with another manifest.
@@ -33,8 +45,10 @@ extension Session {
         try open(journal.path, source)
     }
 
-    private func open(_ path: String, _ source: JournalSource, allowsDamage: Bool = false) throws(Diagnostic) {
-        let timeline = try timeline(of: source, path: path)
+    private func open(
+        _ path: String, _ source: JournalSource, allowsDamage: Bool = false, watch: Watch? = nil
+    ) throws(Diagnostic) {
+        let timeline = try timeline(of: source, path: path, watch: watch)
         journal = OpenJournal(path: path, source: source)
         branches = Branches(main: timeline)
         try reportFindings(allowsDamage: allowsDamage)

@@ -10,7 +10,7 @@ extension Session {
 
     /// Reads a predicate.
     func predicate(_ text: String) throws(Diagnostic) -> Predicate {
-        do { return try Predicate(text, manifest: manifest) } catch { throw Diagnostic(error, in: text) }
+        try Predicate(text, of: manifest)
     }
 
     /// Calls a function with every entry between two positions and the worlds around it; it returns false to stop.
@@ -47,14 +47,42 @@ extension Session {
     func lastChange(
         of path: StatePath, upTo position: Int, from viewpoint: Viewpoint
     ) throws(Diagnostic) -> Transition? {
+        do {
+            return try timeline.lastChange(of: path, upTo: position, from: viewpoint, goesOn: breath(of: position))
+        } catch { throw Diagnostic(reading: error) }
+    }
+
+    /// Returns when a predicate held, asked after every entry.
+    func history(of predicate: Predicate, from viewpoint: Viewpoint) throws(Diagnostic) -> PredicateHistory {
+        do { return try timeline.history(of: predicate, from: viewpoint, goesOn: breath(of: timeline.end)) } catch {
+            throw Diagnostic(reading: error)
+        }
+    }
+
+    /// Returns what halving finds of a predicate where asking after every entry would take a while, nil where it tells
+    /// nothing.
+    func halved(_ predicate: Predicate) throws(Diagnostic) -> (first: Int, asked: Int)? {
+        guard timeline.count > Self.quickHistory, !predicate.asksAboutEntry else { return nil }
+        let viewpoint = try viewpoint()
+        do { return try timeline.halved(predicate, from: viewpoint) } catch { throw Diagnostic(reading: error) }
+    }
+
+    /// How many entries are asked one by one before anybody notices.
+    private static let quickHistory = 65_536
+
+    /// Returns the entry with that seq and the worlds around it.
+    func transition(at seq: Int) throws(Diagnostic) -> Transition? {
+        do { return try timeline.transition(at: seq) } catch { throw Diagnostic(reading: error) }
+    }
+
+    /// What long work calls with the number of entries it has gone through since the last time.
+    private func breath(of position: Int) -> (Int) throws(Diagnostic) -> Void {
         var seen = 0
         let total = position - timeline.start
-        do {
-            return try timeline.lastChange(of: path, upTo: position, from: viewpoint) { _ throws(Diagnostic) in
-                seen += 1
-                if !goesOn(seen, of: total) { throw .interrupted }
-            }
-        } catch { throw Diagnostic(reading: error) }
+        return { count throws(Diagnostic) in
+            seen += count
+            if !self.goesOn(seen, of: total) { throw .interrupted }
+        }
     }
 
     private func interruptible(
@@ -67,6 +95,13 @@ extension Session {
             guard self.goesOn(seen, of: total) else { throw .interrupted }
             return test(transition)
         }
+    }
+}
+
+extension Predicate {
+    /// Reads a predicate, or says where it is wrong.
+    init(_ text: String, of manifest: Manifest?) throws(Diagnostic) {
+        do { try self.init(text, manifest: manifest) } catch { throw Diagnostic(error, in: text) }
     }
 }
 

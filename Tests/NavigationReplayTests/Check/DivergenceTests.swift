@@ -1,3 +1,4 @@
+import NavigationJournal
 import NavigationReplay
 import Testing
 
@@ -126,5 +127,23 @@ struct DivergenceTests {
         let report = try RecordedHistory("0 main sceneOpened\n" + lines.joined(separator: "\n")).report()
         #expect(report.findings.count == CheckReport.limit + 1)
         #expect(report.findings.contains { $0.message == "50 more findings of L12 are left out" })
+    }
+
+    @Test func aDamagedLineExplainsWhatComesAfterIt() throws {
+        let history = RecordedHistory(
+            """
+            0 main sceneOpened "outcome":{"kind":"applied"}
+            {"seq":2,"scene":"main","intent":"push","route":{"a":{}},}
+            """)
+        let later = RecordedHistory(
+            """
+            0 main sceneOpened "outcome":{"kind":"applied"}
+            {"seq":2,"scene":"main","intent":"push","route":{"a":{}},}
+            {"seq":3,"scene":"main","intent":"pop","outcome":{"kind":"applied"}}
+            """)
+        #expect(try history.report(tolerance: .lenient).findings.isEmpty)
+        let findings = try later.report(tolerance: .lenient).findings
+        #expect(findings.map(\.seq) == [3])
+        #expect(findings.map(\.message).allSatisfy { $0.hasSuffix("line 3 is damaged, and its entry is missing") })
     }
 }

@@ -45,6 +45,26 @@ struct PathLintTests {
                 3 main push "route":{"b":{}},"origin":"system","cause":3
                 9 main push "route":{"b":{}},"origin":"system","cause":3
                 """),
+        Example(
+            "twice for one cause, with other moves between", ["L11 warning 6", "L11 warning 9"],
+            open + """
+                2 main push "route":{"a":{}}
+                3 main push "route":{"b":{}},"origin":"system","cause":3
+                4 main pop
+                5 main push "route":{"b":{}},"origin":"system","cause":3
+                6 main present "route":{"tips":{}},"origin":"system","cause":3
+                7 main dismiss
+                8 main present "route":{"tips":{}},"origin":"system","cause":3
+                """),
+        Example(
+            "for another cause of the same kind", [],
+            open + """
+                2 main push "route":{"a":{}}
+                3 main push "route":{"b":{}},"origin":"system","cause":3
+                4 main popToRoot
+                5 main push "route":{"a":{}}
+                6 main push "route":{"b":{}},"origin":"system","cause":6
+                """),
     ]
 
     @Test(arguments: doublePushes) func theSameTwice(_ example: Example) throws {
@@ -67,6 +87,27 @@ struct PathLintTests {
                 4.1 main dismiss
                 9.0 main pop
                 """, App.split),
+        Example(
+            "another selection below a sheet", ["L07 warning 4"],
+            open + """
+                2 main present "route":{"sheet":{}}
+                4 main select "column":"server","route":{"server":{"id":"B"}},"origin":"link"
+                9 main dismiss
+                """, App.split),
+        Example(
+            "another tab below a sheet", ["L07 warning 4"],
+            open + """
+                2 main present "route":{"sheet":{}}
+                4 main selectTab "tab":"me","origin":"link"
+                9 main dismiss
+                """, App.tabs),
+        Example(
+            "a target that brings its own sheet", [],
+            open + """
+                2 main present "route":{"sheet":{}}
+                4 main openTarget "target":{"path":[{"page":{"id":"2"}}],"presentation":{"route":{"sheet":{}}}}
+                9 main dismiss
+                """, App.tabs),
         Example(
             "a push inside the sheet", [],
             open + """
@@ -148,6 +189,31 @@ struct PathLintTests {
                 3.01 main pathChanged "routes":[],"origin":"system"
                 """),
         Example(
+            "the only screen goes with its push", ["L18 warning 4"],
+            open + """
+                2.00 main push "route":{"a":{}}
+                2.01 main pathChanged "routes":[],"origin":"system"
+                """),
+        Example(
+            "the end of a path that was set goes", ["L18 warning 4"],
+            open + """
+                2.00 main setPath "routes":[{"a":{}},{"b":{}}]
+                2.10 main pathChanged "routes":[{"a":{}}],"origin":"system"
+                """),
+        Example(
+            "what a link has opened in a tab goes", ["L21 note", "L18 warning 4"],
+            open + """
+                2.00 main openURL "url":"x:/page/1"
+                2.01 main pathChanged "routes":[],"origin":"system"
+                """, App.tabs),
+        Example(
+            "one of two taps is taken back", ["L11 warning 4"],
+            open + """
+                2.00 main push "route":{"a":{}}
+                2.08 main push "route":{"a":{}}
+                2.09 main pathChanged "routes":[{"a":{}}],"origin":"system"
+                """),
+        Example(
             "a person goes back from what was pushed", [],
             open + """
                 2.00 main push "route":{"a":{}}
@@ -178,6 +244,55 @@ struct PathLintTests {
                 3.000 main gesture "kind":"back","to":"began"
                 3.500 main gesture "kind":"back","to":"cancelled"
                 3.503 main pathChanged "routes":[],"origin":"system"
+                """),
+        Example(
+            "the app goes back with the cancelled swipe", ["L19 warning 6"],
+            open + """
+                2.000 main push "route":{"a":{}}
+                3.000 main gesture "kind":"back","to":"began"
+                3.500 main gesture "kind":"back","to":"cancelled"
+                3.503 main pop
+                """),
+        Example(
+            "the swipe was cancelled and completed", ["L19 warning 6"],
+            open + """
+                2.000 main push "route":{"a":{}}
+                3.000 main gesture "kind":"back","to":"began"
+                3.500 main gesture "kind":"back","to":"cancelled"
+                3.503 main gesture "kind":"back","to":"completed"
+                """),
+        Example(
+            "the swipe was completed, and the app goes back as well", ["L19 warning 6"],
+            open + """
+                2.000 main push "routes":[{"a":{}},{"b":{}}]
+                3.000 main gesture "kind":"back","to":"began"
+                3.500 main gesture "kind":"back","to":"completed"
+                3.503 main pop
+                """),
+        Example(
+            "a sheet goes though it was let go", ["L19 warning 6"],
+            open + """
+                2.0 main present "route":{"a":{}}
+                3.0 main gesture "kind":"dismiss","to":"began"
+                3.5 main gesture "kind":"dismiss","to":"cancelled"
+                3.6 main dismiss "origin":"system"
+                """),
+        Example(
+            "a sheet is dragged away", [],
+            open + """
+                2.0 main present "route":{"a":{}}
+                3.0 main gesture "kind":"dismiss","to":"began"
+                3.5 main gesture "kind":"dismiss","to":"completed"
+                3.6 main dismiss
+                """),
+        Example(
+            "two swipes, the first one cancelled", [],
+            open + """
+                2.0 main push "route":{"a":{}}
+                3.0 main gesture "kind":"back","to":"began"
+                3.5 main gesture "kind":"back","to":"cancelled"
+                3.6 main gesture "kind":"back","to":"began"
+                3.7 main gesture "kind":"back","to":"completed"
                 """),
         Example(
             "a person goes back after the swipe", [],

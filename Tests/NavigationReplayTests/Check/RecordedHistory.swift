@@ -43,12 +43,14 @@ struct RecordedHistory {
         }
     }
 
-    func report(_ manifest: String? = nil) throws -> CheckReport {
+    func report(
+        _ manifest: String? = nil, tolerance: JournalReader.Tolerance = .strict
+    ) throws -> CheckReport {
         let storage = MemoryStorage()
         storage["journal"] = Array((lines.joined(separator: "\n") + "\n").utf8)
         let file = try storage.openForReading("journal")
         let app = try manifest.map { try Manifest(json: JSONValue(parsing: $0)) }
-        let source = try JournalSource(file, header: Header(of: file), tolerance: .strict, manifest: app)
+        let source = try JournalSource(file, header: Header(of: file), tolerance: tolerance, manifest: app)
         return try Check.report(on: source)
     }
 }

@@ -40,6 +40,23 @@ struct StateLintTests {
                 4 main select "column":"server","route":{"server":{"id":"B"}}
                 """, App.split),
         Example(
+            "nobody knows, and a person pushes again what is up", ["L08 warning 5"],
+            open + """
+                2 main push "route":{"page":{"id":"1"}}
+                3 main push "route":{"page":{"id":"2"}}
+                4 main popToRoot "origin":"auto"
+                5 main push "route":{"page":{"id":"2"}}
+                """, App.tabs),
+        Example(
+            "nobody knows, and a person makes the same path again", ["L08 warning 5"],
+            open + """
+                2 main push "route":{"page":{"id":"1"}}
+                3 main push "route":{"page":{"id":"2"}}
+                4 main popToRoot "origin":"auto"
+                5 main push "route":{"page":{"id":"1"}}
+                6 main push "route":{"page":{"id":"2"}}
+                """, App.tabs),
+        Example(
             "nobody knows, and a person goes on", ["L08 note 4"],
             open + """
                 2 main openURL "url":"x:/dash/B/1"

@@ -101,7 +101,7 @@ struct CheckVerbTests {
             ? 3
             $ navlog check damaged.jsonl --lenient
             error: damaged.jsonl:3: not JSON: something else is expected here (syntax)
-            error: damaged.jsonl:4: seq 3: the app recorded {"kind":"applied"}, its journal gives {"kind":"rejected","reason":"emptyStack"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
+            error: damaged.jsonl:4: seq 3: the app recorded {"kind":"applied"}, its journal gives {"kind":"rejected","reason":"emptyStack"}; likely reason: line 3 is damaged, and its entry is missing (L01)
             damaged.jsonl: 2 errors, 2 entries
             hint: navlog help syntax
             hint: navlog help L01
@@ -135,9 +135,9 @@ struct CheckVerbTests {
             L11: the same was pushed twice from the same screen (warning)
 
               The same route was pushed twice in a row before the first push can have been
-              seen, or twice for the same cause: a double tap, two handlers of one action,
-              or an effect that ran again. The person has to go back twice. Ignore the
-              second push while the first one is under way.
+              seen, or the same was opened twice for the same cause: a double tap, two
+              handlers of one action, or an effect that ran again. The person has to go back
+              twice. Ignore the second push while the first one is under way.
             $ navlog help timeBack
             timeBack: (warning)
 

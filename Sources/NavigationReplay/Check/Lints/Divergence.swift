@@ -36,7 +36,7 @@ struct Divergence: Lint {
             return
         }
         first = step.place
-        report.add(card, at: step.place, "\(difference); likely reason: \(reason(step))")
+        report.add(card, at: step.place, "\(difference); likely reason: \(reason(step, report))")
     }
 
     mutating func end(_ report: inout CheckReport) {
@@ -68,7 +68,10 @@ struct Divergence: Lint {
     }
 
     /// The likeliest reason, besides a fault of the app.
-    private func reason(_ step: CheckedStep) -> String {
+    private func reason(_ step: CheckedStep, _ report: CheckReport) -> String {
+        if let line = report.damage(upTo: step.place.line) {
+            return "line \(line) is damaged, and its entry is missing"
+        }
         if lacksManifest { return "the manifest that the header names was not found" }
         let reasons = [step.entry.recordedOutcome?["reason"]?.stringValue, step.verdict.reason]
         let isAbout = { (names: [String]) in reasons.contains { $0.map(names.contains) ?? false } }

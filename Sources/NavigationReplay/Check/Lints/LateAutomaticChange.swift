@@ -20,6 +20,8 @@ struct LateAutomaticChange: Lint {
         var place: CheckPlace
         var message: String
         var world: World
+        /// What the scene showed before it.
+        var shown: Digest
     }
 
     private var recordsOutcomes = false
@@ -34,14 +36,14 @@ struct LateAutomaticChange: Lint {
         }
         follow(step, in: id, &report)
         guard case .superseded(let by) = step.verdict, step.entry.recordedOutcome == nil,
-            step.entry.recordedDigest == nil, let world = worldIfCarriedOut(step)
+            step.entry.recordedDigest == nil, let scene = step.sceneAfter, let world = worldIfCarriedOut(step)
         else { return }
         let message =
             "a change of origin \(step.entry.origin.rawValue) came after \(by), and no outcome says it stood down"
         if recordsOutcomes {
             report.add(card, at: step.place, message)
         } else if doubts[id] == nil {
-            doubts[id] = Doubt(place: step.place, message: message, world: world)
+            doubts[id] = Doubt(place: step.place, message: message, world: world, shown: Digest(scene))
         }
     }
 
@@ -51,8 +53,9 @@ struct LateAutomaticChange: Lint {
 
     /// Lets a person's next step decide whether the change was carried out.
     private mutating func follow(_ step: CheckedStep, in id: Name, _ report: inout CheckReport) {
+        let other = doubts[id]?.world.scenes[id]
         guard let alternative = apply(step, inDoubtOf: id), let doubt = doubts[id], isTelling(step) else { return }
-        if alternative == .applied && !step.verdict.moves {
+        if alternative == .applied && (!step.verdict.moves || isAgain(step, otherwiseFrom: other, in: doubt)) {
             report.add(
                 card, at: doubt.place, shownBy: step.entry.seq,
                 "\(doubt.message); what \(step.entry.seq) asks for makes sense only if it was carried out")
@@ -67,6 +70,22 @@ struct LateAutomaticChange: Lint {
         guard var doubt = doubts.removeValue(forKey: id) else { return nil }
         defer { doubts[id] = doubt }
         return step.reducer.apply(step.entry, to: &doubt.world).verdict
+    }
+
+    /// Whether the person opens what is up already, and would not be if the change had been carried out; or comes back
+    /// to what was there before the change, and does not if it stood down.
+    private func isAgain(_ step: CheckedStep, otherwiseFrom other: Scene?, in doubt: Doubt) -> Bool {
+        let layout = step.reducer.manifest.layout
+        switch step.intent {
+        case .push(let routes, _)?:
+            guard let scene = step.sceneBefore, let other, let last = routes.last else { return false }
+            if scene.visibleRoute(in: layout) == last && other.visibleRoute(in: layout) != last { return true }
+        case .setPath?, .select?: break
+        default: return false
+        }
+        guard let id = step.entry.scene, let scene = step.sceneAfter, let other = doubt.world.scenes[id]
+        else { return false }
+        return Digest(other) == doubt.shown && Digest(scene) != doubt.shown
     }
 
     /// Whether people ask for such a thing only if it changes something: a tap on the selected tab may just scroll.

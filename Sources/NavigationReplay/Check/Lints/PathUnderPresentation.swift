@@ -6,9 +6,9 @@ struct PathUnderPresentation: Lint {
     static let card = LintCard(
         code: "L07", title: "a path changed under a presentation that stayed", severity: .warning,
         explanation: """
-            A person or a link changed the path below a sheet or cover, and the sheet did not go within a second. The
-            change is there and cannot be seen. Dismiss what covers the path in the same step, as a link does, or leave
-            the path alone until the cover is gone.
+            A person or a link changed the path, the tab or a selection below a sheet or cover, and the sheet did not go
+            within a second. The change is there and cannot be seen. Dismiss what covers the path in the same step, as a
+            link does, or leave the path alone until the cover is gone.
             """)
 
     private var suspicions = Suspicions<Int>()
@@ -18,32 +18,31 @@ struct PathUnderPresentation: Lint {
             report.add(
                 card, at: late.place, shownBy: step.entry.seq, "the path changed under what is presented over it")
         }
-        guard let id = step.entry.scene, let intent = step.intent, intent.movesStack, step.entry.origin.claims,
-            let before = step.sceneBefore, let after = step.sceneAfter,
+        // What a link opens takes presentations away, and may bring up others.
+        guard let id = step.entry.scene, step.entry.origin.claims, step.isAcceptedNavigation,
+            step.intent?.link == nil, step.outcome.resolved.isEmpty, let before = step.sceneBefore,
+            let after = step.sceneAfter,
             !before.presentations.isEmpty, after.presentations.count == before.presentations.count
         else { return }
         let visible = after.visibleBase(step.reducer.manifest.layout)
-        guard before.stacks[visible]?.path != after.stacks[visible]?.path else { return }
+        guard
+            before.tab != after.tab || before.selection != after.selection
+                || before.stacks[visible]?.path != after.stacks[visible]?.path
+        else { return }
         suspicions.raise(after.presentations.count, in: id, at: step.place)
     }
 }
 
 extension SceneIntent {
-    /// Whether the intent is about one stack of a scene.
-    var movesStack: Bool { namedStack != nil }
-
-    /// The stack that an intent about stacks names; nil inside where it names none, nil for other intents.
-    private var namedStack: Name?? {
+    /// The stack that the intent names, nil where it names none.
+    var stack: Name? {
         switch self {
         case .push(_, let stack), .pushView(_, let stack), .pop(_, let stack), .popTo(_, let stack),
             .popToRoot(let stack), .setPath(_, let stack), .pathChanged(_, let stack), .gesture(_, let stack):
-            .some(stack)
+            stack
         default: nil
         }
     }
-
-    /// The stack that the intent names.
-    var stack: Name? { namedStack ?? nil }
 }
 
 extension Scene {

@@ -1,43 +1,62 @@
 import NavigationJournal
 import NavigationModel
 
-/// A route was pushed, and at once the system took it away with more.
+/// Screens were opened, and at once the system took some of them away.
 struct UndonePush: Lint {
     static let card = LintCard(
-        code: "L18", title: "a push that the system undid at once", severity: .warning,
+        code: "L18", title: "screens that were opened and that the system took away at once", severity: .warning,
         explanation: """
-            A route was pushed, and before anybody can have gone back the path lost it and at least one more. If the
+            A push, a link or a restore made a path, and before anybody can have gone back the system cut it. If the
             path ends where the same route stood before, the push was taken for going back: entries of a path are
             positions, not values, and somewhere they are compared by what they show. If the path is empty all of a
             sudden, what was written down was not the path: a path that cannot be read is opaque, not `[]`.
             """)
 
-    /// The push that a scene has just seen.
-    private var pushed: [Name: (place: CheckPlace, stack: Name?)] = [:]
+    /// The paths that a scene's last change made.
+    private var opened: [Name: (place: CheckPlace, paths: [[Route]])] = [:]
 
     mutating func see(_ step: CheckedStep, _ report: inout CheckReport) {
-        guard let id = step.entry.scene else { return }
-        if case .push(_, let stack)? = step.intent, step.verdict == .applied {
-            pushed[id] = (step.place, stack)
+        guard let id = step.entry.scene, step.verdict != .unchanged else { return }
+        guard case .pathChanged(let change, _)? = step.intent else {
+            let paths = step.newPaths
+            opened[id] = paths.isEmpty ? nil : (step.place, paths)
             return
         }
-        guard step.verdict != .unchanged, let push = pushed.removeValue(forKey: id) else { return }
-        guard case .pathChanged(.routes(let routes), let stack)? = step.intent, stack == push.stack,
-            push.place.isWithin(CheckPlace.echo, of: step.place), let old = path(before: step, endingWith: routes)
+        guard let opened = opened.removeValue(forKey: id), case .routes(let routes) = change,
+            step.verdict == .applied, opened.place.isWithin(CheckPlace.echo, of: step.place),
+            let path = opened.paths.first(where: { $0.isCut(to: routes) })
         else { return }
         let message =
-            if let last = routes.last, old.last == last {
-                "\(push.place.seq) pushed \(last.name) again, and the path was cut to where it stood before"
+            if let last = routes.last, path.last == last {
+                "\(opened.place.seq) opened \(last.name) again, and the path was cut to where it stood before"
             } else {
-                "what \(push.place.seq) had pushed went at once, and \(old.count - routes.count - 1) more"
+                "of the path that \(opened.place.seq) had made \(path.count - routes.count) went at once"
             }
         report.add(card, at: step.place, message)
     }
+}
 
-    /// The path of the scene that was cut to these routes by two or more, nil if none was.
-    private func path(before step: CheckedStep, endingWith routes: [Route]) -> [Route]? {
-        guard let before = step.sceneBefore else { return nil }
-        let paths = before.stacks.values.map(\.path) + before.presentations.map(\.stack.path)
-        return paths.first { $0.count >= routes.count + 2 && $0.starts(with: routes) }
+extension CheckedStep {
+    /// The paths that are there after the entry, and neither were before nor are the beginning of one that was.
+    fileprivate var newPaths: [[Route]] {
+        guard let after = sceneAfter else { return [] }
+        var paths: [[Route]] = []
+        for (id, stack) in after.stacks where !(sceneBefore?.stacks[id]?.path ?? []).starts(with: stack.path) {
+            paths.append(stack.path)
+        }
+        let old = sceneBefore?.presentations ?? []
+        for (index, presentation) in after.presentations.enumerated() {
+            let path = old.indices.contains(index) ? old[index].stack.path : []
+            if !path.starts(with: presentation.stack.path) { paths.append(presentation.stack.path) }
+        }
+        return paths
+    }
+}
+
+extension [Route] {
+    /// Whether these routes are the beginning of the path; where a route stands twice on top, one of the two may go.
+    fileprivate func isCut(to routes: [Route]) -> Bool {
+        guard routes.count < count, starts(with: routes) else { return false }
+        return routes.count < count - 1 || last != routes.last
     }
 }

@@ -15,7 +15,9 @@ struct BisectVerb: Verb {
             then "count" (after how many entries it holds), "of" (all), "monotone", "lost"
             (the first seq at which it does not hold any more, absent if there is none),
             "heldBefore" (it holds before the first entry already). Exit status 1 if it never
-            holds.
+            holds. In a session with more than 65536 entries some sixty states are asked by
+            halving instead, unless an answer contradicts or it asks about an entry: it is
+            said so, "asked" stands for "count" and "of", and --every asks after every entry.
 
                 bisect J --run './screen-is-right.sh' --log answers.jsonl
             finds the first entry after which CMD answers otherwise than before the first one.
@@ -38,7 +40,7 @@ struct BisectVerb: Verb {
         options: [.init(name: "--when", value: .predicate, summary: "the predicate")]
             + CommandQuestion.options("the command to ask instead") + [
                 .init(name: "--log", value: .file, summary: "where the answers of CMD are kept"),
-                .init(name: "--every", summary: "ask CMD after every entry until it answers otherwise"),
+                .init(name: "--every", summary: "ask after every entry, and trust no halving"),
             ])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
@@ -48,34 +50,60 @@ struct BisectVerb: Verb {
             return try CommandBisection(question, session).run(
                 everywhere: call.has("--every"), log: call.value("--log"))
         }
-        for option in ["--log", "--every"] where call.has(option) { throw .usage("\(option) belongs to --run") }
+        if call.has("--log") { throw .usage("--log belongs to --run") }
         guard let text = call.value("--when") else {
             throw .usage("bisect needs --when or --run", hint: "navlog bisect J --when 'main.path.count > 3'")
         }
-        try session.enterJournal(of: call)
-        let timeline = session.timeline
-        var history = PredicateHistory(
-            try session.predicate(text), from: try session.viewpoint(), start: try session.world(at: timeline.start))
-        try session.forEachTransition(after: timeline.start, to: timeline.end) { transition throws(Diagnostic) in
-            history.take(transition)
-            return true
+        var opening: PredicateHistory?
+        try session.enterJournal(of: call) { source throws(Diagnostic) in
+            let predicate = try Predicate(text, of: source.reducer.manifest)
+            guard !predicate.needsCurrentScene else { return nil }
+            let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest?.layout ?? .open)
+            opening = PredicateHistory(predicate, from: viewpoint, start: source.start)
+            return { opening?.take($0) }
         }
-        guard let first = history.first else {
+        let predicate = try session.predicate(text)
+        if session.isInteractive, !call.has("--every"), let found = try session.halved(predicate) {
+            return try show(found, session)
+        }
+        let history: PredicateHistory
+        if let opening, opening.asked == session.timeline.count {
+            history = opening  // It has watched the whole journal while that was read.
+        } else {
+            history = try session.history(of: predicate, from: try session.viewpoint())
+        }
+        guard let seq = history.first, let first = try session.transition(at: seq) else {
             throw .no("it holds after none of \(history.asked.counted("entry", "entries")): \(text)")
         }
         if session.options.json {
             session.screen.json(json(first, history, session))
         } else {
             session.show(first.step, from: first.before, to: first.after)
-            for line in lines(history) { session.screen.line(line) }
+            for line in lines(history, predicate) { session.screen.line(line) }
         }
         return .done
     }
 
-    private func lines(_ history: PredicateHistory) -> [Styled] {
+    private func show(_ found: (first: Int, asked: Int), _ session: Session) throws(Diagnostic) -> ExitStatus {
+        guard let first = try session.transition(at: found.first) else { return .no }
+        if session.options.json {
+            var object = session.stepJSON(first.step, first.after).objectValue ?? JSONObject()
+            object["asked"] = .number(JSONNumber(found.asked))
+            object["monotone"] = true
+            object["heldBefore"] = false
+            session.screen.json(.object(object))
+        } else {
+            session.show(first.step, from: first.before, to: first.after)
+            let asked = found.asked.counted("state", "states")
+            session.screen.line("it stays, as far as \(asked) were asked; --every asks after every entry")
+        }
+        return .done
+    }
+
+    private func lines(_ history: PredicateHistory, _ predicate: Predicate) -> [Styled] {
         let count = "it holds after \(history.count) of \(history.asked.counted("entry", "entries"))"
         let stays: Styled
-        if history.predicate.asksAboutEntry {
+        if predicate.asksAboutEntry {
             stays = Styled(count)
         } else if let lost = history.lost {
             stays = "\("it does not stay:", .warning) not after \(lost); \(count)"

@@ -29,11 +29,20 @@ struct WhyVerb: Verb {
     var isForSessionsOnly: Bool { name != "why" }
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let text = try session.enterJournal(of: call).first?.text ?? ""
+        var opening: LastChange?
+        let text =
+            try session.enterJournal(of: call) { source throws(Diagnostic) in
+                guard let text = call.word(1)?.text, let path = try? StatePath(text), !path.needsCurrentScene
+                else { return nil }
+                let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest?.layout ?? .open)
+                opening = LastChange(of: path, from: viewpoint, in: source.start)
+                return { opening?.take($0) }
+            }.first?.text ?? ""
         let path = try session.statePath(text)
         let position = try session.position(call.value("--at"), default: session.position)
         let viewpoint = try session.viewpoint()
         var found = false
+        var last: Transition?
         if call.has("--all") {
             try session.forEachTransition(after: session.timeline.start, to: position) {
                 transition throws(Diagnostic) in
@@ -42,7 +51,13 @@ struct WhyVerb: Verb {
                 try session.show(transition, changing: path, from: viewpoint)
                 return !session.environment.output.isClosed
             }
-        } else if let last = try session.lastChange(of: path, upTo: position, from: viewpoint) {
+        } else if let opening, opening.taken == session.timeline.count, position == session.timeline.end {
+            // Whoever has watched the whole journal while it was opened need not go through it again.
+            if let seq = opening.seq { last = try session.transition(at: seq) }
+        } else {
+            last = try session.lastChange(of: path, upTo: position, from: viewpoint)
+        }
+        if let last {
             found = true
             try session.show(last, changing: path, from: viewpoint)
         }

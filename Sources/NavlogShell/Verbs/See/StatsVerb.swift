@@ -33,7 +33,15 @@ struct StatsVerb: Verb {
     }
 
     private func count(_ path: String, in session: Session) throws(Diagnostic) -> Statistics {
-        if !session.isInteractive { try session.open(path) }
+        var opening = Statistics(.open)
+        if !session.isInteractive {
+            try session.open(path) { source throws(Diagnostic) in
+                opening = Statistics(source.reducer.manifest?.layout ?? .open)
+                return { opening.count($0.step, $0.world) }
+            }
+            // It has counted everything while the journal was read, unless there was an index to begin with.
+            if opening.entries == session.timeline.count { return opening }
+        }
         var statistics = Statistics(session.manifest?.layout ?? .open)
         try session.forEach(after: session.timeline.start, to: session.timeline.end) { step, world throws(Diagnostic) in
             statistics.count(step, world)
