@@ -131,7 +131,7 @@ public struct Pending: Sendable {
     /// The entry since which it waits.
     public var since: Int { kept.entry.seq }
 
-    /// The entry, apart: worlds are copied often, and seldom does anything wait.
+    /// Boxed, since worlds are copied often and something waits in few of them.
     private var kept: Kept
 
     private final class Kept: Sendable {
