@@ -4,6 +4,8 @@ public import StrictJSON
 public enum JournalError: Error, Hashable, Sendable {
     /// The system refused.
     case system(SystemError)
+    /// Nobody waits for it any more.
+    case cancelled
     /// A directory, a pipe or a device stands where a journal should.
     case notAFile(path: String)
     /// A symbolic link stands where something is to be written.

@@ -17,13 +17,16 @@ public enum Shell {
         signal(SIGPIPE, SIG_IGN)
         // A journal that reaches the limit of a file's size is an error like a full disk, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
+        occupyStandardStreams()
+        Interrupt.watchOnce()
         let terminal = DescriptorStream(1)
         let output: any TextStream = terminal.isTerminal ? PagedStream(terminal) : terminal
         let errors = DescriptorStream(2)
         var environment = Environment(
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: terminal.isTerminal, errorsAreTerminal: errors.isTerminal,
-            inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) }, storage: FileStorage(),
+            inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) },
+            storage: FileStorage { Interrupt.wasPressed },
             now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, runProgram: { system($0) },
             isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.wasPressed },
             watchInterrupts: Interrupt.watch, runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
@@ -45,16 +48,20 @@ public enum Shell {
         }
         session.screen.flush()
         session.errors.flush()
-        if environment.output.isClosed { return .done }
+        if let code = environment.output.failure {
+            let error = SystemError(.write, path: "standard output", code: code)
+            session.report(.refused("the answer is not whole: cannot write it: \(error.inWords)"))
+            session.errors.flush()
+            return .refused
+        }
+        if environment.output.isClosed && status != .interrupted { return .done }
         // An answer that came from a damaged journal says so in its status, even if it is complete.
         return status == .done && session.isJournalDamaged ? .damaged : status
     }
 
     private static func run(_ arguments: [String], in session: Session) throws(Diagnostic) -> ExitStatus {
-        let aliases = ["--help": "help", "-h": "help", "--version": "version"]
-        let name = arguments.first.map { aliases[$0] ?? $0 } ?? "repl"
-        let verb = try VerbTable.verb(name, inSession: false)
-        let call = try Call(verb, arguments.dropFirst().map(Word.init(argument:)), inSession: false)
+        let (verb, words) = try verb(of: arguments, in: session.environment)
+        let call = try Call(verb, words.map(Word.init(argument:)), inSession: false)
         if call.values("--manifest").count > (verb is DiffVerb ? 2 : 1) {
             throw .usage("option --manifest is given twice")
         }
@@ -65,6 +72,34 @@ public enum Shell {
         if let size = call.value("--expand-limit") { session.options.expansion = try ExpansionLimit(argument: size) }
         session.adoptOptions()
         return try session.perform(call)
+    }
+
+    /// Returns the verb of a command line with the words behind it. A journal in its place, or options alone, open one.
+    private static func verb(
+        of arguments: [String], in environment: Environment
+    ) throws(Diagnostic) -> (any Verb, ArraySlice<String>) {
+        let aliases = ["--help": "help", "-h": "help", "--version": "version"]
+        guard let first = arguments.first else { return (ReplVerb(), []) }
+        if aliases[first] == nil && first.hasPrefix("-") { return (ReplVerb(), arguments[...]) }
+        do {
+            return (try VerbTable.verb(aliases[first] ?? first, inSession: false), arguments.dropFirst())
+        } catch {
+            if environment.exists(first) || !environment.storage.names(inFolder: first).isEmpty {
+                return (ReplVerb(), arguments[...])
+            }
+            guard first.contains("/") || first.contains(".") else { throw error }
+            throw .usage("\"\(first)\" is no verb, and no journal stands there", hint: "navlog help lists the verbs")
+        }
+    }
+
+    /// Has each standard stream that was closed taken by one that refuses all that is asked of it.
+    ///
+    /// Otherwise the next file that is opened would be it: a journal would be read as commands, or get the answers.
+    private static func occupyStandardStreams() {
+        for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", mode)
+        }
     }
 
     private static func processVariables() -> [String: String] {

@@ -37,8 +37,7 @@ struct CompletionTests {
             $0.text == """
                 probe> go 0123456789
                  0123456789012345
-                main.
-                "two words"
+                main.  "two words"
                 probe> go 0123456789
                  0123456789012345
                 """
@@ -63,7 +62,7 @@ struct CompletionTests {
     @Test func candidatesStandInColumnsReadDownwards() {
         let candidates = ["alpha", "beta", "gamma", "漢", "epsilon"].map { Completions.Candidate($0) }
         #expect(
-            CompletionList.rows(candidates, columns: 30, height: 5) == ["alpha    gamma    epsilon", "beta     漢"])
+            CompletionList.rows(candidates, columns: 30, height: 5) == ["alpha  gamma  epsilon", "beta   漢"])
         #expect(CompletionList.rows(candidates, columns: 30, height: 1) == ["… 5 more"])
         #expect(CompletionList.rows(candidates, columns: 5, height: 3) == ["alp…", "beta", "… 3 more"])
         #expect(CompletionList.rows([], columns: 5, height: 3) == [])

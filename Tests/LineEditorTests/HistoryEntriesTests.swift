@@ -37,6 +37,27 @@ struct HistoryEntriesTests {
         #expect(found > 0 && found < 40)
     }
 
+    /// A line grows and shrinks key by key, and is left for another one now and then.
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func whatWasFoundForAShorterTextIsTakenForALongerOne(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        func letter() -> String { "abé漢".randomElement(using: &random).map(String.init) ?? "a" }
+        var entries = HistoryEntries()
+        var (suggested, typed, found) = (HistorySuggestion(), "", 0)
+        for _ in 0..<400 {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0..<5: typed += letter()
+            case 5..<8: typed = String(typed.dropLast())
+            case 8: typed = letter()
+            default: entries.append((0..<4).map { _ in letter() }.joined())
+            }
+            let entry = suggested.entry(beginningWith: typed, in: entries)
+            #expect(entry == entries.newest(beginningWith: typed, before: entries.endIndex))
+            if entry != nil { found += 1 }
+        }
+        #expect(found > 20 && found < 380)
+    }
+
     @Test func anEmptyHistoryHoldsNothing() {
         let entries = HistoryEntries()
         #expect(entries.newest(beginningWith: "", before: 0) == nil)

@@ -1,4 +1,5 @@
 import NavigationModel
+import Synchronization
 import Testing
 
 @testable import NavigationJournal
@@ -28,6 +29,10 @@ import Testing
         rmdir(directory)
     }
 
+    private final class Flag: Sendable {
+        let isUp = Mutex(false)
+    }
+
     private func refusal(_ body: () throws -> Void) -> String {
         do {
             try body()
@@ -35,6 +40,16 @@ import Testing
         } catch {
             return "\(error)".replacing(directory, with: "")
         }
+    }
+
+    @Test func whatIsReadGoesOnThoughNobodyWaitsForIt() throws {
+        let flag = Flag()
+        _ = try storage.create(path).append(Array("0123456789".utf8))
+        let file = try FileStorage { flag.isUp.withLock { $0 } }.openForReading(path)
+        var bytes = [UInt8](repeating: 0, count: 4)
+        #expect(try file.read(at: 0, into: &bytes, in: bytes.indices) == 4)
+        flag.isUp.withLock { $0 = true }
+        #expect(refusal { _ = try file.read(at: 4, into: &bytes, in: bytes.indices) } == "cancelled")
     }
 
     @Test func aJournalOnTheDiskIsWrittenReadAndOpenedAgain() throws {

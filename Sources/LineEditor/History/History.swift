@@ -10,6 +10,7 @@ public struct History: Sendable {
     private var file: HistoryFile?
     private let limit: Int
     private var warning: HistoryWarning?
+    private var suggested = HistorySuggestion()
 
     /// Reads the newest `limit` entries of the file at `path`; without a path nothing outlives the session.
     public init(path: String?, limit: Int = 100_000) {
@@ -47,10 +48,8 @@ public struct History: Sendable {
     }
 
     /// Returns what would complete `text` to the newest entry that begins with it.
-    public func suggestion(for text: String) -> String? {
-        guard !text.isEmpty, let index = entries.newest(beginningWith: text, before: entries.endIndex) else {
-            return nil
-        }
+    public mutating func suggestion(for text: String) -> String? {
+        guard !text.isEmpty, let index = suggested.entry(beginningWith: text, in: entries) else { return nil }
         return String(entries[index].unicodeScalars.dropFirst(text.unicodeScalars.count))
     }
 }

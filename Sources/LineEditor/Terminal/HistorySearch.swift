@@ -40,6 +40,7 @@ struct HistorySearch {
         default:
             guard let text = keystroke.text else { return .ends(replaying: keystroke) }
             pattern.unicodeScalars.append(text)
+            if failed { return .stays }  // What holds no shorter text holds no longer one.
             look(before: min(index + 1, history.entries.endIndex), in: history)
         }
         return .stays

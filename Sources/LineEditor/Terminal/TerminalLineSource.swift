@@ -34,6 +34,8 @@ public final class TerminalLineSource: LineSource {
     public var highlight: ((String) -> [StyledRange])?
     /// Called a few times a second while a line is edited and nothing is typed; what it posts to ``messages`` is shown.
     public var idle: (() -> Void)?
+    /// What may be sent to the terminal, from the next line on.
+    public var capabilities: Capabilities
     /// What was typed before, for Up, Down and Ctrl-R.
     public var history: History
     /// Where other threads leave messages to be shown above the line.
@@ -41,7 +43,6 @@ public final class TerminalLineSource: LineSource {
 
     let editor: OpaquePointer
     let line: EditedLine
-    let capabilities: Capabilities
     let terminal: (input: Int32, output: Int32)
     let thread = pthread_self()
 

@@ -10,14 +10,20 @@
 ///
 /// Files are created for their owner alone, and what is written to is never reached through a symbolic link.
 public struct FileStorage: JournalStorage {
+    private let isCancelled: @Sendable () -> Bool
+
     /// Creates the storage.
-    public init() {}
+    ///
+    /// - Parameter isCancelled: Whether files that are open for reading shall give nothing more, and throw `cancelled`.
+    public init(isCancelled: @escaping @Sendable () -> Bool = { false }) {
+        self.isCancelled = isCancelled
+    }
 
     /// Opens a file or a pipe to read it; `-` is the standard input.
     public func openForReading(_ path: String) throws(JournalError) -> any ReadableFile {
         // A pipe that nobody writes to would hang in `open`, so it is opened without waiting and waits in `read`.
         let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        let file = try OpenFile(descriptor, path: path)
+        let file = try OpenFile(descriptor, path: path, isCancelled: isCancelled)
         if file.kind == S_IFDIR { throw .notAFile(path: path) }
         if path != "-", !file.isRegular {
             _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)

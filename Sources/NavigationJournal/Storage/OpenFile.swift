@@ -13,6 +13,7 @@ final class OpenFile: WritableFile, StorageLock {
     /// What the descriptor stands for, as in `S_IFREG`.
     let kind: mode_t
     let identity: FileIdentity?
+    private let isCancelled: @Sendable () -> Bool
 
     var isRegular: Bool { kind == S_IFREG }
 
@@ -24,8 +25,13 @@ final class OpenFile: WritableFile, StorageLock {
     ///   - descriptor: What `open` has returned.
     ///   - path: The path that was opened.
     ///   - operation: What it was opened for, for the error.
-    init(_ descriptor: Int32, path: String, to operation: SystemError.Operation = .open) throws(JournalError) {
+    ///   - isCancelled: Whether it shall give nothing more.
+    init(
+        _ descriptor: Int32, path: String, to operation: SystemError.Operation = .open,
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws(JournalError) {
         self.descriptor = descriptor
+        self.isCancelled = isCancelled
         self.path = path
         guard descriptor >= 0 else {
             kind = 0
@@ -52,7 +58,9 @@ final class OpenFile: WritableFile, StorageLock {
     }
 
     func read(at offset: Int, into bytes: inout [UInt8], in range: Range<Int>) throws(JournalError) -> Int {
-        try retrying(.read) {
+        if !isRegular { waitForBytes() }
+        if isCancelled() { throw .cancelled }
+        return try retrying(.read) {
             bytes.withUnsafeMutableBytes { memory in
                 let buffer = UnsafeMutableRawBufferPointer(rebasing: memory[range])
                 return isRegular
@@ -60,6 +68,13 @@ final class OpenFile: WritableFile, StorageLock {
                     : readStream(descriptor, buffer)
             }
         }
+    }
+
+    /// Waits until a stream has bytes or ends, and looks now and then whether anybody waits for them: the signal that
+    /// says so may reach another thread.
+    private func waitForBytes() {
+        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while !isCancelled(), poll(&state, 1, 100) <= 0 {}
     }
 
     func append(_ bytes: [UInt8]) throws(JournalError) -> Int {

@@ -52,6 +52,7 @@ extension PredicateReader {
     mutating func operand(_ kind: PredicateType.Kind, as role: Route.Role) throws(PredicateError) -> Predicate.Operand {
         skipSpaces()
         let start = position
+        guard peek() != nil else { throw expected(kind.expectation) }
         let operand = try anyOperand(as: role)
         guard kind.takes(operand) else { throw expected(kind.expectation, at: start) }
         return operand

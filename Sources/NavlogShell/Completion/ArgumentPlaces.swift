@@ -12,8 +12,8 @@ struct ArgumentPlaces {
     private let options: [Signature.Option]
     /// The option whose value comes next.
     private(set) var pending: Signature.Option?
-    /// The number of values in their places so far.
-    private(set) var index = 0
+    /// The values in their places so far.
+    private(set) var values: [Word] = []
     /// Whether the next word may be an option.
     private(set) var takesOptions = true
 
@@ -22,21 +22,27 @@ struct ArgumentPlaces {
         options = verb.options(inSession: true)
     }
 
+    /// What the next value is, nil if the verb has no place for it.
+    var next: Signature.Kind? {
+        if let pending { return pending.value }
+        guard let place = verb.positional(at: values.count, inSession: true) else { return nil }
+        return verb.kind(after: values) ?? place.kind
+    }
+
     /// Reads the next word.
     mutating func take(_ word: Word) -> Place {
-        if let option = pending {
-            pending = nil
-            return .value(option.value)
-        }
-        if takesOptions && word.isKeyword("--") {
+        if pending == nil && takesOptions && word.isKeyword("--") {
             takesOptions = false
             return .option
         }
-        if takesOptions && word.looksLikeOption {
+        if pending == nil && takesOptions && word.looksLikeOption {
             pending = options.first { $0.name == word.text && $0.value != nil }
             return .option
         }
-        index += 1
-        return .value(verb.positional(at: index - 1, inSession: true)?.kind)
+        defer {
+            if pending == nil { values.append(word) }
+            pending = nil
+        }
+        return .value(next)
     }
 }

@@ -8,7 +8,11 @@ extension Completer {
         let folder = String(typed[..<slash])
         let names = session.environment.storage.names(inFolder: folder.isEmpty ? "." : folder)
         let showsHidden = typed[slash...].utf8.first == UInt8(ascii: ".")
-        return names.sorted().filter { showsHidden || $0.utf8.first != UInt8(ascii: ".") }.map { name in
+        let shown = names.sorted().filter { name in
+            let isLock = name.hasSuffix(".lock") && names.contains(String(name.dropLast(".lock".count)))
+            return !isLock && (showsHidden || name.utf8.first != UInt8(ascii: "."))
+        }
+        return shown.map { name in
             Offer(folder + name, isWhole: name.utf8.last != UInt8(ascii: "/"))
         }
     }

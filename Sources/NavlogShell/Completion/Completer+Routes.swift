@@ -1,5 +1,4 @@
 import NavigationModel
-import NavigationReplay
 import StrictJSON
 
 /// Routes: the declared ones, those that are on the screen or were asked for, and those of the catalog.
@@ -33,15 +32,28 @@ extension Completer {
     }
 
     private func findRoutes(_ role: Route.Role) -> [String] {
-        var routes = seenRoutes(role)
+        var routes = routesSeen(role)
         for (name, declaration) in manifest?.routes ?? [:] where role == .pushed {
             guard let content = declaration.content else { continue }
             let ids = world.facts.catalog.listed[declaration.kind ?? name] ?? []
-            routes += ids.prefix(Self.idsLookedAt).map {
+            routes += ids.prefix(Self.idsOffered).map {
                 Route(name, JSONObject([.init(name: content.text, value: $0.json)]))
             }
         }
-        return Set(routes.map { $0.routeText(manifest, as: role) }).sorted()
+        return Set(routes.filter { isKnown($0, role) }.map { $0.routeText(manifest, as: role) }).sorted()
+    }
+
+    /// Whether the app would take a route; without a manifest it takes all.
+    private func isKnown(_ route: Route, _ role: Route.Role) -> Bool {
+        guard let manifest else { return true }
+        return manifest.declaration(of: route.name, as: role)?.accepts(route.parameters) == true
+    }
+
+    /// The routes of the current path, or what lies over the scene.
+    func routesOnScreen(_ role: Route.Role) -> [Offer] {
+        let path = value(at: "path")?.arrayValue?.compactMap { Route(json: $0) } ?? []
+        let shown = role == .pushed ? path : shownScene?.presentations.map(\.route) ?? []
+        return shown.map { Offer($0.routeText(manifest, as: role), isCode: true) }
     }
 
     /// What goes on inside the parentheses: labels that are not there yet, then values that were seen for a label.
@@ -53,19 +65,22 @@ extension Completer {
         }
         guard let parameter = declaration.parameters.first(where: { $0.label.text == label }) else { return [] }
         let isLast = open.labels.count == declaration.parameters.count
-        return values(of: parameter, in: Name(open.name), declaration, role).map {
+        let place = ArgumentPlace(role: role, route: Name(open.name), label: parameter.label)
+        let values = knownValues[place] ?? values(of: parameter, at: place, declaration)
+        knownValues[place] = values
+        return values.map {
             Offer("\(open.before)\(label): \($0)\(isLast ? ")" : "")", isWhole: isLast, isCode: true)
         }
     }
 
     private func values(
-        of parameter: Parameter, in route: Name, _ declaration: RouteDeclaration, _ role: Route.Role
+        of parameter: Parameter, at place: ArgumentPlace, _ declaration: RouteDeclaration
     ) -> [String] {
         if parameter.kind == .bool { return ["false", "true"] }
         let isContent = parameter.label == declaration.content
-        let ids = isContent ? world.facts.catalog.listed[declaration.kind ?? route] ?? [] : []
-        let seen = seenRoutes(role).filter { $0.name == route }.compactMap { $0.parameters[parameter.label.text] }
-        let values = ids.map(\.json) + seen
+        let ids = isContent ? world.facts.catalog.listed[declaration.kind ?? place.route] ?? [] : []
+        let seen = routesSeen(place.role).filter { $0.name == place.route }
+        let values = ids.prefix(Self.idsOffered).map(\.json) + seen.compactMap { $0.parameters[place.label.text] }
         return Set(values.compactMap { Self.spelling($0) }).sorted()
     }
 
@@ -76,52 +91,11 @@ extension Completer {
     }
 }
 
-/// What the entries of the history mention. Only the last ones are looked at, for Tab must not wait.
-extension Completer {
-    private static let entriesLookedAt = 500
-    private static let idsLookedAt = 1000
-
-    func recentEntries() -> [Entry] {
-        var entries: [Entry] = []
-        let end = session.timeline.end
-        let first = (try? session.moved(from: end, by: -Self.entriesLookedAt)) ?? end
-        try? session.forEach(after: first, to: end) { step, _ in
-            entries.append(step.entry)
-            return true
-        }
-        return entries
-    }
-
-    var seenURLs: [String] {
-        let urls = recent.compactMap { entry -> String? in
-            if case .scene(.openURL(let url, withheld: nil, _)) = entry.intent { url } else { nil }
-        }
-        return Set(urls).sorted()
-    }
-
-    private func seenRoutes(_ role: Route.Role) -> [Route] {
-        let presentations = world.scenes.flatMap { $0.1.presentations }
-        switch role {
-        case .presented:
-            return presentations.map(\.route)
-                + recent.compactMap { if case .scene(.present(let route, _, _)) = $0.intent { route } else { nil } }
-        case .pushed:
-            let shown = world.scenes.flatMap { scene in
-                scene.1.stacks.flatMap { $0.1.path } + scene.1.selection.compactMap { $0.1 }
-            }
-            return shown + presentations.flatMap(\.stack.path) + recent.flatMap(\.intent.pushedRoutes)
-        }
-    }
-}
-
-extension Intent {
-    fileprivate var pushedRoutes: [Route] {
-        switch self {
-        case .scene(.push(let routes, _)), .scene(.setPath(let routes, _)): routes
-        case .scene(.select(_, let route)): route.map { [$0] } ?? []
-        default: []
-        }
-    }
+/// What an argument is: a label of a route.
+struct ArgumentPlace: Hashable {
+    var role: Route.Role
+    var route: Name
+    var label: Name
 }
 
 /// Route text whose parenthesis is still open: `article(id: a1, sou`.

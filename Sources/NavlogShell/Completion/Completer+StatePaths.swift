@@ -6,10 +6,7 @@ extension Completer {
     func statePaths(_ typed: String) -> [Offer] {
         // The part that is whole: up to the last dot or bracket outside quotes.
         guard let base = Self.wholePart(of: typed) else { return topMembers }
-        guard let path = try? StatePath(base),
-            let pointer = path.pointer(in: world, scene: scene, layout: session.manifest?.layout ?? .open),
-            let value = world.inspected.value(at: pointer)
-        else { return [] }
+        guard let value = value(at: base) else { return [] }
         if let object = value.objectValue { return object.members.map { offer(base, $0.name, $0.value) } }
         let elements = value.arrayValue ?? []
         let offered =
@@ -17,10 +14,17 @@ extension Completer {
         return offered.map { Offer("\(base)[\($0)]", $1.summary, isWhole: false, isCode: true) }
     }
 
+    /// What a path leads to, nil if nothing is there.
+    func value(at path: String) -> JSONValue? {
+        guard let path = try? StatePath(path) else { return nil }
+        let layout = session.manifest?.layout ?? .open
+        return path.pointer(in: world, scene: scene, layout: layout).flatMap(inspected.value(at:))
+    }
+
     private static let elementsOffered = 20
 
     private var topMembers: [Offer] {
-        let worldMembers = world.inspected.objectValue?.members ?? []
+        let worldMembers = inspected.objectValue?.members ?? []
         let sceneMembers = shownScene?.json.objectValue?.members ?? []
         return world.scenes.map { offer(nil, $0.0.text, $0.1.json) }
             + (sceneMembers + worldMembers).map { offer(nil, $0.name, $0.value) }

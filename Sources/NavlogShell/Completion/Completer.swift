@@ -11,10 +11,14 @@ final class Completer {
     let session: Session
     private(set) lazy var world = (try? session.world()) ?? World()
     private(set) lazy var scene = session.currentScene(in: world)
-    /// The last entries up to the end.
-    private(set) lazy var recent = recentEntries()
+    /// The world as the paths into the state see it.
+    private(set) lazy var inspected = world.inspected
+    /// The last steps up to the end.
+    private(set) lazy var recent = recentSteps()
     /// The text of every route that is known, by role.
     var knownRoutes: [Route.Role: [String]] = [:]
+    /// What is known to stand for a label of a route.
+    var knownValues: [ArgumentPlace: [String]] = [:]
 
     init(_ session: Session) {
         self.session = session
@@ -40,7 +44,10 @@ final class Completer {
         let typed = String(request.line[..<request.cursor])
         guard let line = LineSplitter.splitUnfinished(typed) else { return nil }
         let start = request.line.utf8.index(request.line.startIndex, offsetBy: line.last.range.lowerBound)
-        let matching = offers(line).filter { $0.text.utf8.starts(with: line.last.text.utf8) }
+        var seen: Set<[UInt8]> = []
+        let matching = offers(line).filter {
+            $0.text.utf8.starts(with: line.last.text.utf8) && seen.insert(Array($0.text.utf8)).inserted
+        }
         let candidates = matching.map { $0.candidate(quote: line.quote) }
         return Completions(candidates, replacing: start..<request.cursor)
     }
@@ -51,18 +58,17 @@ final class Completer {
         let options = verb.options(inSession: true)
         var places = ArgumentPlaces(of: verb)
         for word in line.words.dropFirst() { _ = places.take(word) }
-        if let kind = places.pending?.value { return offers(kind, typed: line.last.text) }
-        if places.takesOptions && (line.last.looksLikeOption || line.last.isKeyword("-")) {
+        let isOption = places.pending == nil && places.takesOptions
+        if isOption && (line.last.looksLikeOption || line.last.isKeyword("-")) {
             return options.map { Offer($0.name, $0.summary, isCode: true) }
         }
-        let kind = verb.positional(at: places.index, inSession: true)?.kind
-        return kind.map { offers($0, typed: line.last.text) } ?? []
+        return places.next.map { offers($0, typed: line.last.text, after: places) } ?? []
     }
 
     /// What a word may be, kind by kind.
-    private func offers(_ kind: Signature.Kind, typed: String) -> [Offer] {
+    private func offers(_ kind: Signature.Kind, typed: String, after places: ArgumentPlaces) -> [Offer] {
         switch kind {
-        case .either(let kinds): kinds.flatMap { offers($0, typed: typed) }
+        case .either(let kinds): kinds.flatMap { offers($0, typed: typed, after: places) }
         case .choice(let words): words.map { Offer($0) }
         case .verb: verbs
         case .scene: world.scenes.map { Offer($0.0.text, $0.1.phase.rawValue) }
@@ -71,16 +77,21 @@ final class Completer {
         case .stack: shownScene?.stacks.map { Offer($0.text, text(of: $1)) } ?? []
         case .route: routes(.pushed, typed: typed)
         case .presentation: routes(.presented, typed: typed)
+        case .onScreen(let role): routesOnScreen(role)
         case .statePath: statePaths(typed)
         case .position:
             [Offer("start", "before the first entry"), Offer("end", "after the last entry")]
                 + marks.map { Offer("#\($0)", "after \($1)", isCode: QuotedText.isPlain($0)) }
         case .mark: marks.map { Offer($0, "after \($1)") }
         case .branch: session.branches.all.map { Offer($0.name.text, "up to \($0.timeline.end)") }
-        case .url: seenURLs.map { Offer($0) }
+        case .url: urlsSeen
         case .snapshot: [Offer("last", "what the run of the app before this one showed")] + files(typed)
         case .file, .journal, .manifest: files(typed)
-        case .predicate: Self.predicateWords.map { Offer($0, $1) } + statePaths(typed)
+        case .predicate: predicate(typed, after: places.pending == nil ? places.values : [])
+        case .intent: intentsSeen
+        case .outcome: outcomesSeen
+        case .contentKind: contentKinds
+        case .content: places.values.dropFirst().first.map { content(of: Name($0.text)) } ?? []
         case .text, .number: []
         }
     }
@@ -106,7 +117,7 @@ final class Completer {
 
     private var verbs: [Offer] { VerbTable.all.map { Offer($0.name, $0.summary) } }
 
-    private var tabs: [Offer] {
+    var tabs: [Offer] {
         guard let scene = shownScene else { return [] }
         return scene.stacks.map { id, stack in
             Offer(id.text, text(of: stack) + (scene.hiddenTabs.contains(id) ? ", hidden" : ""))
@@ -121,14 +132,6 @@ final class Completer {
     private func text(of selection: Route?) -> String {
         selection.map { "selected \($0.routeText(manifest))" } ?? "nothing selected"
     }
-
-    private static let predicateWords = [
-        ("and", "both hold"), ("or", "one of them holds"), ("not", "what follows does not hold"),
-        ("changed(", "the entry changed that part of the state"), ("contains", "a list or a text has it"),
-        ("matches", "a text fits a pattern in quotes"), ("outcome", "what became of the entry"),
-        ("reason", "why it was refused or waits"), ("intent", "what was asked for"), ("origin", "who asked"),
-        ("scene", "where"),
-    ]
 
     private var marks: [(String, Int)] { session.marks.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) } }
 }

@@ -55,7 +55,7 @@ struct Highlighter {
             let style: TextStyle?
             switch places.take(word) {
             case .option: style = look.option(word, of: verb, isBegun: isBegun)
-            case .value(.predicate?) where !word.isQuoted && places.pending == nil && places.index > 0:
+            case .value(.predicate?) where !word.isQuoted && places.values.last?.range == word.range:
                 return marks
                     + self.marks(ofPredicate: word.range.lowerBound..<(words.last ?? word).range.upperBound, in: text)
             case .value(let kind): style = look.value(word, kind, isBegun: isBegun)

@@ -22,12 +22,13 @@ struct WordLook {
         case .choice(let words): return look(word.text, among: words, isBegun: isBegun)
         case .number: return Int(word.text) == nil ? .red : nil
         case .position: return position(word, isBegun: isBegun)
-        case .route: return route(word, .pushed, isBegun: isBegun)
-        case .presentation: return route(word, .presented, isBegun: isBegun)
+        case .route, .onScreen(.pushed): return route(word, .pushed, isBegun: isBegun)
+        case .presentation, .onScreen(.presented): return route(word, .presented, isBegun: isBegun)
         case .tab, .column: return place(word, kind, isBegun: isBegun)
         case .branch: return look(word.text, among: session.branches.all.map(\.name.text), isBegun: isBegun)
         case .statePath: return !isBegun && (try? StatePath(word.text)) == nil ? .red : nil
-        case .file, .journal, .manifest, .scene, .stack, .predicate, .url, .text, .verb, .mark, .snapshot:
+        case .file, .journal, .manifest, .scene, .stack, .predicate, .url, .text, .verb, .mark, .snapshot, .intent,
+            .outcome, .contentKind, .content:
             return word.isQuoted ? .yellow : nil
         }
     }

@@ -57,6 +57,7 @@ extension Diagnostic {
     init(_ error: JournalError) {
         self.init(status: .damaged, message: "")
         switch error {
+        case .cancelled: self = .interrupted
         case .system(let error):
             status = error.operation == .open || error.operation == .read ? .damaged : .refused
             message = "cannot \(error.operation.rawValue) \"\(error.path)\": \(error.inWords)"

@@ -11,7 +11,7 @@ extension Environment {
             bytes = try storage.openForReading(path).contents(limit: Self.maximumFileSize)
         } catch {
             var diagnostic = Diagnostic(error)
-            diagnostic.status = .usage
+            if diagnostic.status != .interrupted { diagnostic.status = .usage }
             throw diagnostic
         }
         guard bytes.count <= Self.maximumFileSize else { throw .usage("\"\(path)\" has more than 64 MiB") }

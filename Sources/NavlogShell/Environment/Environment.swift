@@ -37,7 +37,7 @@ struct Environment {
     var isOpenToOthers: (String) -> Bool = { _ in false }
     /// Whether Ctrl-C was pressed since the command began.
     var isInterrupted: () -> Bool = { false }
-    /// Makes Ctrl-C set `isInterrupted` from now on instead of ending the process, and forgets an earlier one.
+    /// Makes each Ctrl-C set `isInterrupted` from now on, and forgets earlier ones.
     var watchInterrupts: () -> Void = {}
     /// How many journals are looked at side by side.
     var processors = 1

@@ -83,6 +83,9 @@ final class PagedStream: TextStream {
         if case .paging(let pager, _) = state { pager.isClosed } else { terminal.isClosed }
     }
 
+    /// What the terminal has lost; a pager loses nothing that a person has asked to see.
+    var failure: Int32? { terminal.failure }
+
     private static func start(_ command: String) -> (stream: any TextStream, finish: () -> Void)? {
         guard let pipe = popen(command, "w") else { return nil }
         let stream = DescriptorStream(fileno(pipe))

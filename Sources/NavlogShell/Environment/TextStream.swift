@@ -14,11 +14,16 @@ protocol TextStream: AnyObject {
     func flush()
     /// Whether the reader is gone, so that going on is pointless.
     var isClosed: Bool { get }
+    /// Why something was lost that a reader still waits for, as an `errno`; nil if nothing was.
+    var failure: Int32? { get }
     /// Looks whether the reader has gone while there was nothing to write.
     func lookForReader()
 }
 
 extension TextStream {
+    /// Nothing was lost.
+    var failure: Int32? { nil }
+
     /// Does nothing: the reader stays.
     func lookForReader() {}
 }
@@ -30,6 +35,7 @@ final class DescriptorStream: TextStream {
     private var buffer: [UInt8] = []
     /// Whether the reader closed its end.
     private(set) var isClosed = false
+    private(set) var failure: Int32?
 
     /// Creates a stream. On a terminal each write is handed on at once.
     init(_ descriptor: Int32) {
@@ -70,6 +76,9 @@ final class DescriptorStream: TextStream {
                 rest = rest.dropFirst(written)
             } else if errno != EINTR {
                 isClosed = true
+                if errno != EPIPE && errno != EIO { failure = errno }  // a terminal that is gone is no reader, either
+            } else if Interrupt.wasPressed {
+                return  // Nobody waits for the rest.
             }
         }
     }

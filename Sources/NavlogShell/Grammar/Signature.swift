@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// The arguments that a verb takes.
 struct Signature: Sendable {
     /// What a value is: it decides on completion and on the word in the usage line.
@@ -5,6 +7,12 @@ struct Signature: Sendable {
         case journal, file, manifest, position, scene, tab, column, stack, route, presentation, statePath, predicate,
             url
         case text, number, verb, mark, snapshot
+        /// The name of an intent, and the kind of an outcome or a reason.
+        case intent, outcome
+        /// A kind of content, and an id of the kind that stands before it.
+        case contentKind, content
+        /// A route that one can see: of the current path, or of what lies over the scene.
+        case onScreen(Route.Role)
         /// A branch of a session: `main` or a fork.
         case branch
         /// One of these words, and nothing else.
@@ -110,7 +118,7 @@ extension Signature.Kind {
         case .tab: "TAB"
         case .column: "COLUMN"
         case .stack: "STACK"
-        case .route, .presentation: "ROUTE"
+        case .route, .presentation, .onScreen: "ROUTE"
         case .statePath: "PATH"
         case .predicate: "PRED"
         case .url: "URL"
@@ -119,6 +127,10 @@ extension Signature.Kind {
         case .verb: "VERB"
         case .mark, .branch: "NAME"
         case .snapshot: "SNAPSHOT"
+        case .intent: "INTENT"
+        case .outcome: "OUTCOME"
+        case .contentKind: "KIND"
+        case .content: "ID"
         case .choice(let values) where values.count > 4: "WORD"
         case .choice(let values): values.joined(separator: "|")
         case .either(let kinds): kinds.map(\.placeholder).joined(separator: "|")

@@ -14,9 +14,27 @@ struct HelpRow {
 
     /// Creates a row of a line in which two spaces or more may set off a head.
     init(line: String) {
-        let gap = line.ranges(of: "  ").last { line[$0.upperBound...].first != " " }
+        let gap = line.ranges(of: /\ {2,}/).last
         let start = gap?.upperBound ?? line.startIndex
         self.init(Styled("  " + line[..<start]), String(line[start...]))
+    }
+
+    /// Returns the lines of a text, with those that are sentences put together; a row with a head stands by itself.
+    static func paragraphs(of text: String) -> [String] {
+        var paragraphs: [String] = []
+        var goesOn = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            let isRow = line.isEmpty || line.contains("  ")
+            if goesOn && !isRow {
+                paragraphs[paragraphs.count - 1] += " " + line
+            } else {
+                paragraphs.append(line)
+            }
+            // A short line is one that somebody has ended.
+            goesOn = !isRow && line.count > 60
+        }
+        if paragraphs.last?.isEmpty == true { paragraphs.removeLast() }
+        return paragraphs
     }
 
     /// The lines: what does not fit goes on below the beginning of the text.

@@ -9,17 +9,17 @@ extension Styled {
         }
     }
 
-    /// A verdict in words.
+    /// A verdict in words. What is only a few of them stays on one row.
     init(_ verdict: Verdict) {
         switch verdict {
         case .applied: self.init("applied", .good)
         case .unchanged: self.init("unchanged", .faint)
-        case .truncated(let kept, let of): self = "\("truncated", .warning) kept \(kept) of \(of)"
+        case .truncated(let kept, let of): self = ("\("truncated", .warning) kept \(kept) of \(of)" as Styled).whole
         case .restored(let dropped): self = "\("truncated", .warning) without \(Styled.list(of: dropped))"
         case .deferred(let wait): self = "\("deferred", .warning) until \(wait.inWords)"
-        case .superseded(let by): self = "\("superseded", .warning) by \(by)"
+        case .superseded(let by): self = ("\("superseded", .warning) by \(by)" as Styled).whole
         case .repeated(let by): self = "\("repeated", .faint), first in \(by)"
-        case .rejected(let reason): self = "\("rejected", .bad) \(reason.text)"
+        case .rejected(let reason): self = ("\("rejected", .bad) \(reason.text)" as Styled).whole
         }
     }
 

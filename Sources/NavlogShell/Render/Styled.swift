@@ -9,6 +9,8 @@ struct Styled: Sendable {
     struct Span: Sendable {
         var text: String
         var role: Role
+        /// Whether no row should end at a space in it.
+        var staysWhole = false
     }
 
     private(set) var spans: [Span] = []
@@ -56,48 +58,11 @@ struct Styled: Sendable {
         return result + Styled("…", .faint)
     }
 
-    /// Returns the text in rows of a width, broken between words; a word that is longer than a row stays whole.
-    ///
-    /// - Parameter indent: How far the rows after the first one are indented.
-    func wrapped(to width: Int, indent: Int) -> [Styled] {
-        if self.width <= width { return [self] }
-        var rows: [Styled] = []
-        var row = Styled()
-        var room = width
-        var spaces = Styled()
-        for span in spans {
-            for piece in Self.pieces(of: span) {
-                if piece.isSpace {
-                    spaces += piece.text
-                } else if row.spans.isEmpty || spaces.width + piece.text.width <= room {
-                    room -= spaces.width + piece.text.width
-                    row += spaces + piece.text
-                    spaces = Styled()
-                } else if spaces.spans.isEmpty {
-                    room -= piece.text.width  // the word goes on in another role
-                    row += piece.text
-                } else {
-                    rows.append(row)
-                    row = Styled(String(repeating: " ", count: min(indent, max(width / 2, width - 20)))) + piece.text
-                    room = width - row.width
-                    spaces = Styled()
-                }
-            }
-        }
-        return rows + [row]
-    }
-
-    /// The words of a span and the spaces between them.
-    private static func pieces(of span: Span) -> [(text: Styled, isSpace: Bool)] {
-        var pieces: [(text: Styled, isSpace: Bool)] = []
-        var rest = span.text[...]
-        while let first = rest.first {
-            let isSpace = first == " "
-            let piece = rest.prefix { ($0 == " ") == isSpace }
-            pieces.append((Styled(String(piece), span.role), isSpace))
-            rest = rest[piece.endIndex...]
-        }
-        return pieces
+    /// The text, to be broken at its spaces only where a row has no room for all of it.
+    var whole: Styled {
+        var text = self
+        for index in spans.indices { text.spans[index].staysWhole = true }
+        return text
     }
 
     /// Returns the text cut or padded to exactly a width.

@@ -29,7 +29,7 @@ extension Session {
         position = timeline.end
         branches.current.isUnsaved = journal?.writer == nil || isOnFork
         show(step, from: before, to: try world())
-        noteNearest(to: step, in: before)
+        noteHint(about: step, in: before)
     }
 
     /// Returns the seq of an entry after a position; the last one there is has none after it.

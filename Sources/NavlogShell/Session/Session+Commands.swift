@@ -24,7 +24,7 @@ extension Session {
         guard let call = try command(line) else { return .done }
         let before = options
         if settings.json || call.has("--json") { options.json = true }
-        if !settings.usesColor || call.has("--no-color") { options.color = false }
+        if call.has("--no-color") { options.color = false }
         adoptOptions()
         defer {
             options = before
@@ -59,7 +59,6 @@ extension Session {
         var status = ExitStatus.done
         try forEachLine(of: path) { line throws(Diagnostic) in
             guard status == .done && !isOver else { return }
-            if environment.isInterrupted() { throw .interrupted }
             status = try run(line)
         }
         return status

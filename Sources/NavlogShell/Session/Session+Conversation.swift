@@ -7,8 +7,7 @@ extension Session {
     /// Asks for commands and runs them until the person leaves.
     func converse() throws(Diagnostic) -> ExitStatus {
         let history = History(path: environment.historyPath)
-        var capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
-        capabilities.color = capabilities.color && environment.allowsColor && settings.usesColor
+        let capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
         let source: TerminalLineSource
         do {
             source = try TerminalLineSource(capabilities: capabilities, history: history)
@@ -20,6 +19,7 @@ extension Session {
         source.editElsewhere = { [unowned self] in try? edit($0) }
         if let warning = source.history.takeWarning() { note("\("warning:", .warning) \(warning.inWords)") }
         ask = { [unowned source] in source.confirms($0) }
+        typed = { [unowned source] in source.history.entries }
         runPreferences()
         try greet()
         if follower != nil { showNews(above: source) }
@@ -32,6 +32,7 @@ extension Session {
             source.hint = { [unowned source] in
                 source.history.suggestion(for: $0) ?? completer.suggestion(for: $0)
             }
+            source.capabilities.color = settings.usesColor && environment.allowsColor
             source.initialText = nextLine
             nextLine = nil
             let result: LineResult
@@ -80,6 +81,7 @@ extension Session {
         defer {
             screen.flush()
             pages?.endAnswer()
+            environment.watchInterrupts()  // The next prompt must be able to read.
         }
         do { _ = try command() } catch {
             screen.flush()
@@ -95,10 +97,10 @@ extension Session {
         if let journal {
             let writes = journal.writer != nil ? ", recording" : follower != nil ? ", following" : ""
             note("\(journal.path, .strong): \(timeline.count.counted("entry", "entries"))\(writes)")
-            note("help says what you can do, Tab completes, Ctrl-D leaves")
         } else {
-            note("no journal: everything stays in memory; scene new main opens a scene, help says more")
+            note("no journal: everything stays in memory; \("scene new main", .name) opens a scene")
         }
+        note("\("help", .name) says what you can do, \("Tab", .name) completes, \("Ctrl-D", .name) leaves")
     }
 
     /// `main 42/318> `, with `*` on a fork.

@@ -23,6 +23,13 @@ extension Session {
         return call.words.dropFirst()
     }
 
+    /// Opens the journal that a call is about, or takes the session's, which must have one.
+    func journal(of call: Call) throws(Diagnostic) -> OpenJournal {
+        try enterJournal(of: call)
+        guard let journal else { throw .usage("\(call.verb.name) needs a journal; this session has none") }
+        return journal
+    }
+
     /// Opens a journal and goes to its end. Where there is an index, only what comes after its last place is watched.
     func open(
         _ path: String, allowsDamage: Bool = false,

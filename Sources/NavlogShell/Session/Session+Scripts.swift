@@ -25,7 +25,7 @@ extension Session {
             }
             switch result {
             case .line(let line): try run(body, line, at: "-:\(number)")
-            case .interrupted: continue
+            case .interrupted: if environment.isInterrupted() { throw .interrupted }
             case .endOfInput: return
             }
         }
@@ -35,6 +35,7 @@ extension Session {
     private func run(
         _ body: (String) throws(Diagnostic) -> Void, _ line: String, at place: String
     ) throws(Diagnostic) {
+        if environment.isInterrupted() { throw .interrupted }
         do { try body(line) } catch {
             var diagnostic = error
             diagnostic.place = diagnostic.place ?? place

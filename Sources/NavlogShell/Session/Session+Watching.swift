@@ -11,7 +11,6 @@ extension Session {
         }
         if isJournalDamaged && !options.lenient { return .damaged }
         var watch = JournalWatch(journal, after: seq, world: try world(at: seq), filter, in: self)
-        environment.watchInterrupts()
         while !environment.isInterrupted() {
             guard let event = try watch.next() else {
                 screen.flush()

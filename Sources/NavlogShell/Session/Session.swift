@@ -31,6 +31,8 @@ final class Session {
     var isOver = false
     /// Asks the person something and returns whether the answer is yes; nil where nobody can be asked.
     var ask: ((String) -> Bool)?
+    /// What the person typed before, in this session and in earlier ones, the oldest first.
+    var typed: (() -> HistoryEntries)?
     /// What the person said last.
     var lastLine = ""
     /// What stands in the next line already, when a person is asked for one.
@@ -79,7 +81,7 @@ final class Session {
 
     /// Makes the screens follow the options.
     func adoptOptions() {
-        let color = options.color && environment.allowsColor
+        let color = options.color && settings.usesColor && environment.allowsColor
         let columns = environment.terminalSize()?.columns
         screen = Screen(
             environment.output, usesColor: color && environment.outputIsTerminal && !options.json,

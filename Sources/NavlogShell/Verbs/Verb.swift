@@ -15,6 +15,9 @@ protocol Verb: Sendable {
     /// Whether it makes sense in a session only.
     var isForSessionsOnly: Bool { get }
 
+    /// What the next word is, where the words before it decide; nil where its place does.
+    func kind(after words: [Word]) -> Signature.Kind?
+
     /// Does it.
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus
 }
@@ -45,6 +48,8 @@ extension Verb {
     var signature: Signature { Signature() }
 
     var isForSessionsOnly: Bool { group.isForSessionsOnly }
+
+    func kind(after words: [Word]) -> Signature.Kind? { nil }
 
     /// What it takes in its places; a session leaves the journal out.
     func positionals(inSession: Bool) -> [Signature.Positional] {

@@ -54,7 +54,7 @@ import Testing
         """),
         ("""
         main.tab ==
-                   ^ expected a word, a text in quotes, a number, a route or JSON, found the end
+                   ^ expected a word or a text in quotes, found the end
         """),
         ("""
         outcome == rejcted

@@ -15,6 +15,12 @@ struct CompletionTests {
         ("push --stack s", "search"), ("swipe c", "cancelled completed"), ("width c", "compact"),
         ("open w", "websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name"),
         ("restore l", "last library.jsonl library.manifest.json"), ("state # comment ", nil),
+        ("history 3 ", ""), ("set json ", "on off"), ("set json on ", ""), ("set topic(x) o", ""),
+        ("scene new ", ""), ("scene use main ", ""), ("scene close main ", "destroyed"), ("scene main ", ""),
+        ("log --intent s", "sceneOpened selectTab"), ("log --outcome re", "rejected"),
+        ("log --outcome d", "depthExceeded"),
+        ("catalog add ", "article topic"), ("catalog remove article ", "a1 a2"), ("pop to ", ""),
+        ("dismiss ", "all share(a2)"),
     ])
     func everyKindOfWordIsKnown(line: String, expected: String?) throws {
         let session = try Desk().session("library.jsonl")
@@ -31,7 +37,7 @@ struct CompletionTests {
     }
 
     @Test(arguments: [
-        ("push t", ["topic(", "topic(swiftui)", "topic(uikit)"]), ("push s", ["settings", "settings"]),
+        ("push t", ["topic(", "topic(swiftui)", "topic(uikit)"]), ("push s", ["settings"]),
         ("push article(s", ["article(source: "]),
         ("push article(", ["article(a1)", "article(a2)", fromFrontPage, "article(id: ", "article(source: "]),
         ("push article(id: a", ["article(id: a1", "article(id: a2", fromFrontPage]),
@@ -42,6 +48,30 @@ struct CompletionTests {
     func routesAreOfferedWithLabelsAndIDs(line: String, expected: [String]) throws {
         let session = try Desk().session("library.jsonl")
         #expect(Set(Completer(session).texts(line)) == Set(expected))
+    }
+
+    @Test(arguments: [
+        ("until n", ["not"]), ("until ch", ["changed("]), ("until main.tab ", ["==", "!=", "contains", "matches"]),
+        ("until main.tab == ", ["library", "profile", "search"]), ("until main.tab == \"s", ["\"search\""]),
+        ("until outcome == r", ["repeated", "rejected"]), ("until main.tab == search ", ["and", "or"]),
+        ("until main.tab == search and main.ph", ["main.phase"]), ("break (main.tab == s", ["(main.tab == search"]),
+        ("break changed(main.ph", ["changed(main.phase)"]), ("break not intent == op", ["openURL"]),
+        ("until scene == s", ["side"]), ("until reason == ", ["depthExceeded"]), ("until main.path.count > ", []),
+        ("until main.phase == ", ["active"]), ("until main.focus x ", []), ("until origin == u", ["user"]),
+        ("until main.path contains se", ["settings"]), ("bisect --when \"main.tab == s", ["\"main.tab == search"]),
+        ("bisect --when main.ta", ["main.tab"]),
+    ])
+    func aPredicateGoesOnWithWhatItLacks(line: String, expected: [String]) throws {
+        #expect(Completer(try Desk().session("library.jsonl")).texts(line) == expected)
+    }
+
+    @Test func whatTheAppWouldRefuseIsNotOffered() throws {
+        let session = try Desk().session("library.jsonl")
+        for command in ["push nowhere topic(x)", "push article(ident: a1)", "push nowhere"] {
+            _ = try session.run(command)
+        }
+        #expect(Completer(session).texts("push n") == [])
+        #expect(!Completer(session).texts("push a").contains("article(ident: a1)"))
     }
 
     private static let fromFrontPage = #"article(id: a1, source: "front page")"#

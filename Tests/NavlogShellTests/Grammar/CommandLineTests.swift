@@ -31,9 +31,9 @@ struct CommandLineTests {
               log --follow                        and what comes from now on
 
               --scene SCENE         only entries of this scene
-              --intent TEXT         only this intent
+              --intent INTENT       only this intent
               --origin WORD         only what this origin asked for
-              --outcome TEXT        only this kind of outcome, or this reason
+              --outcome OUTCOME     only this kind of outcome, or this reason
               --changed PATH        only what changed this part of the state
               --grep TEXT           only entries whose text contains this
               --from POS            begin at this entry

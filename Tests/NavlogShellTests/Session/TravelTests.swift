@@ -158,44 +158,4 @@ struct TravelTests {
         #expect(desk["library.jsonl"] == before)
         #expect(Set(desk.storage.paths) == Set(Fixture.files.keys))
     }
-
-    @Test func aForkFromAnyPositionGoesItsOwnWay() throws {
-        try transcript(
-            #"""
-            $ navlog repl library.jsonl -c 'goto 3' -c 'push settings' -c 'back 2' -c 'tab profile' -c log -c 'diff main fork-2'
-            3  main  push topic(swiftui) article(id: a1, source: "front page")  applied
-                + main.stacks.library.path[0] topic(swiftui)
-                + main.stacks.library.path[1] article(id: a1, source: "front page")
-            4  main  push settings  applied
-                + main.stacks.library.path[2] settings
-            undone 4  main  push settings  applied
-                - main.stacks.library.path[2] settings
-            undone 3  main  push topic(swiftui) article(id: a1, source: "front page")  applied
-                - main.stacks.library.path[0] topic(swiftui)
-                - main.stacks.library.path[1] article(id: a1, source: "front page")
-            3  main  tab profile  applied
-                ~ main.tab "library" → "profile"
-            1     main     scene new                                  applied
-            2     main     active                                     applied
-            3     main     tab profile                                applied
-            --- main    10 entries
-            +++ fork-2  3 entries
-            2 entries alike, then
-              2  main  active  applied
-            - 3  main  push topic(swiftui) article(id: a1, source: "front page")  applied
-            + 3  main  tab profile  applied
-                ~ main.tab "library" → "profile"
-                - main.stacks.library.path[0] topic(swiftui)
-                - main.stacks.library.path[1] article(id: a1, source: "front page")
-            in the end
-                ~ main.tab "library" → "profile"
-                - main.stacks.library.path[0] topic(uikit)
-                - main.stacks.library.path[1] article(a2)
-                - main.presentations[0] sheet share(a2)
-                - side launching
-                - facts.content.article ["a1", "a2"]
-            ! forked at 3 into fork-1: in memory only, save FILE keeps it
-            ! forked at 2 into fork-2: in memory only, save FILE keeps it
-            """#)
-    }
 }

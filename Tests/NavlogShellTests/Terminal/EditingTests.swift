@@ -50,16 +50,11 @@ struct EditingTests {
         try navlog.run("goto 4", prompt: "main 4/10>")
         try navlog.run("goto 5", prompt: "main 5/10>")
         try navlog.run("end", prompt: "main 10/10>")
-        try navlog.send("find one two\u{1B}[1;5D\u{1B}[1;5Dx\u{17}")
-        try navlog.wait { $0.currentRow == "main 10/10> find one two" }
-        try navlog.send("\u{15}go\u{1B}[A\u{1B}[A")
-        try navlog.wait { $0.currentRow == "main 10/10> goto 4" }
-        try navlog.send("\u{15}\u{12}to")
-        try navlog.wait { $0.currentRow == "search ‘to’: goto 5" }
-        try navlog.send("\u{12}")
-        try navlog.wait { $0.currentRow == "search ‘to’: goto 4" }
-        try navlog.send("\r")
-        try navlog.wait { $0.currentRow == "main 4/10>" }
+        try navlog.type("find one two\u{1B}[1;5D\u{1B}[1;5Dx\u{17}", seeing: "main 10/10> find one two")
+        try navlog.type("\u{15}go\u{1B}[A\u{1B}[A", seeing: "main 10/10> goto 4")
+        try navlog.type("\u{15}\u{12}to", seeing: "search ‘to’: goto 5")
+        try navlog.type("\u{12}", seeing: "search ‘to’: goto 4")
+        try navlog.type("\r", seeing: "main 4/10>")
     }
 
     @Test(arguments: widths)
@@ -73,14 +68,11 @@ struct EditingTests {
     @Test(arguments: widths)
     func aLineSurvivesAChangeOfSize(columns: Int) throws {
         let navlog = try Home().converse(columns: columns)
-        try navlog.send("find 0123456789")
-        try navlog.wait { $0.currentRow == "main 10/10> find 0123456789" }
+        try navlog.type("find 0123456789", seeing: "main 10/10> find 0123456789")
         for width in Self.widths + [columns] {
             navlog.resize(rows: 24, columns: width)
-            try navlog.send("x")
-            try navlog.wait { $0.currentRow == "main 10/10> find 0123456789x" }
-            try navlog.send("\u{7F}")
-            try navlog.wait { $0.currentRow == "main 10/10> find 0123456789" }
+            try navlog.type("x", seeing: "main 10/10> find 0123456789x")
+            try navlog.type("\u{7F}", seeing: "main 10/10> find 0123456789")
         }
     }
 
@@ -95,17 +87,12 @@ struct EditingTests {
             ], columns: columns)
         try shell.wait { $0.currentRow == "shell$" }
         let modes = shell.modes
-        try shell.send("$NAVLOG repl $J\n")
-        try shell.wait { $0.currentRow == "main 10/10>" }
-        try shell.send("goto\u{1A}")
-        try shell.wait { $0.currentRow == "shell$" }
+        try shell.type("$NAVLOG repl $J\n", seeing: "main 10/10>")
+        try shell.type("goto\u{1A}", seeing: "shell$")
         #expect(shell.modes == modes && !shell.screen.bracketsPaste)
-        try shell.send("fg\n")
-        try shell.wait { $0.currentRow == "main 10/10> goto" }
-        try shell.send(" 4\r")
-        try shell.wait { $0.currentRow == "main 4/10>" }
-        try shell.send("quit\r")
-        try shell.wait { $0.currentRow == "shell$" }
+        try shell.type("fg\n", seeing: "main 10/10> goto")
+        try shell.type(" 4\r", seeing: "main 4/10>")
+        try shell.type("quit\r", seeing: "shell$")
         #expect(shell.modes == modes)
     }
 
@@ -118,8 +105,7 @@ struct EditingTests {
         try navlog.send("edit\r")
         try navlog.wait { $0.text.hasSuffix("main 4/10> goto 3\n         … back") }
         #expect(try home.read("seen") == "goto 4\n")
-        try navlog.send("\r")
-        try navlog.wait { $0.currentRow == "main 2/10>" }
+        try navlog.type("\r", seeing: "main 2/10>")
         try navlog.send("tab sea\u{1B}e")
         try navlog.wait { $0.text.hasSuffix("main 2/10> goto 3\n         … back") }
         #expect(try home.read("seen") == "tab sea\n")
@@ -133,8 +119,7 @@ struct EditingTests {
         let navlog = try Home().converse(["EDITOR": "false"])
         try navlog.send("edit goto 3\r")
         try navlog.wait { $0.text.contains("the editor ended with status") && $0.currentRow == "main 10/10>" }
-        try navlog.send("goto\u{1B}e 4\r")
-        try navlog.wait { $0.currentRow == "main 4/10>" }
+        try navlog.type("goto\u{1B}e 4\r", seeing: "main 4/10>")
     }
 
     @Test(arguments: widths)
@@ -161,8 +146,7 @@ struct EditingTests {
     @Test(arguments: widths, ["dumb", "", "no-such-terminal"])
     func anOddTerminalIsUsable(columns: Int, type: String) throws {
         let navlog = try Home().converse(["TERM": type], columns: columns)
-        try navlog.send("goto 5\u{7F}4\r")
-        try navlog.wait { $0.currentRow == "main 4/10>" }
+        try navlog.type("goto 5\u{7F}4\r", seeing: "main 4/10>")
         #expect(try navlog.leave() == .status(0))
         #expect(navlog.modes == navlog.modesBefore)
         #expect(navlog.transcript.contains(0x1B) == (type == "no-such-terminal"))

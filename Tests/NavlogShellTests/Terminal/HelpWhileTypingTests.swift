@@ -25,8 +25,7 @@ struct HelpWhileTypingTests {
         let navlog = try Home().converse(columns: columns)
         try navlog.send("tab s")
         try navlog.wait { $0.currentRowText(styled: Self.faint) == "earch" }
-        try navlog.send("\u{6}\r")
-        try navlog.wait { $0.currentRow == "main 11/11*>" }
+        try navlog.type("\u{6}\r", seeing: "main 11/11*>")
         try navlog.send("t")
         try navlog.wait { $0.currentRowText(styled: Self.faint) == "ab search" }
         try navlog.send("\u{1B}f")
@@ -49,8 +48,7 @@ struct HelpWhileTypingTests {
                 main 10/10> tab
                 """)
         }
-        try navlog.send("\u{15}log --c\t")
-        try navlog.wait { $0.currentRow == "main 10/10> log --changed" }
+        try navlog.type("\u{15}log --c\t", seeing: "main 10/10> log --changed")
         try navlog.send("\u{15}log --o\t")
         let summary = "only what this origin asked for"
         let shown = summary.count <= columns - 12 ? summary : summary.prefix(columns - 13) + "…"
@@ -65,6 +63,81 @@ struct HelpWhileTypingTests {
         let rows = navlog.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(rows.count == 12 && rows.allSatisfy { $0.count < columns })
         #expect(rows[1].hasPrefix("state "))
+    }
+
+    @Test(arguments: widths)
+    func colourGoesAndComesWithTheOption(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        try navlog.run("set color off\rgoto 5", prompt: "main 5/10>")
+        let before = navlog.transcript.count
+        try navlog.type("tab s", seeing: "main 5/10> tab s")
+        try navlog.send("earch\rpusj\r")
+        try navlog.wait { $0.currentRow == "main 6/6*>" && $0.text.contains("did you mean push?") }
+        #expect(!String(decoding: navlog.transcript[before...], as: UTF8.self).contains(/\e\[[0-9;]+m/))
+        try navlog.send("set color on\rtab s")
+        try navlog.wait {
+            $0.currentRowText(styled: Self.green) == "tab" && $0.currentRowText(styled: Self.faint) == "earch"
+        }
+    }
+
+    @Test(arguments: widths)
+    func candidatesWithoutADescriptionShareRows(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        try navlog.send("present \t")
+        let names =
+            columns == 40
+            ? "sheet            popover  share(a2)\nfullScreenCover  compose"
+            : "sheet  fullScreenCover  popover  compose  share(a2)"
+        try navlog.wait { $0.text.hasSuffix("\nshare(  id: string\n\(names)\nmain 10/10> present") }
+    }
+
+    @Test(arguments: widths)
+    func aPredicateIsCompletedWordByWord(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        try navlog.run("goto 2", prompt: "main 2/10>")
+        try navlog.send("until main.ta\t== sea\tor outc\t== rej\t")
+        try navlog.wait {
+            $0.text.filter { !$0.isWhitespace }.hasSuffix("untilmain.tab==searchoroutcome==rejected")
+        }
+        try navlog.type("\r", seeing: "main 4/10>")
+    }
+
+    @Test(arguments: widths)
+    func aNameOfAFileIsCompletedInItsQuotes(columns: Int) throws {
+        let home = try Home()
+        try home.write("goto 4\n", to: "my own.navlog")
+        try home.write("goto 5\n", to: "it's.navlog")
+        let navlog = try home.converse(columns: columns)
+        for (typed, place) in [
+            ("\(home.path("my"))\t", 4), ("\"\(home.path("it"))\t", 5), ("'\(home.path("my"))\t", 4),
+        ] {
+            try navlog.run("source \(typed)", prompt: "main \(place)/10>")
+        }
+    }
+
+    @Test(arguments: widths)
+    func aBeginningOfAVerbIsEnough(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        try navlog.run("got 4", prompt: "main 4/10>")
+        try navlog.send("st 2\r")
+        try navlog.wait {
+            $0.text.replacing("\n", with: " ").contains("\"st\" could be state, stats, step, start")
+                && $0.currentRow == "main 4/10>"
+        }
+    }
+
+    @Test(arguments: widths)
+    func whatIsRefusedSaysWhatThereIs(columns: Int) throws {
+        let navlog = try Home().converse(columns: columns)
+        for (command, hint) in [
+            ("tab zzz", "one of library, profile, search"), ("push zzz", "one of article, profile, settings, topic"),
+            ("open websun://zzz", "link URL --explain says why"),
+        ] {
+            try navlog.send("\(command)\r")
+            try navlog.wait {
+                $0.text.replacing(/\n */, with: " ").contains("hint: \(hint)") && $0.currentRow.hasSuffix(">")
+            }
+        }
     }
 
     @Test(arguments: widths)
@@ -85,7 +158,7 @@ struct HelpWhileTypingTests {
     func helpFitsTheTerminal(columns: Int) throws {
         let navlog = try Home().converse(["PAGER": "cat"], rows: 100, columns: columns)
         try navlog.send("help\r")
-        try navlog.wait { $0.currentRow == "main 10/10>" && $0.text.contains("help VERB says more.") }
+        try navlog.wait { $0.currentRow == "main 10/10>" && $0.text.contains("repeats the last step.") }
         let rows = navlog.screen.text.split(separator: "\n").map(String.init)
         // A row that the terminal has broken would begin at the left, in the middle of a sentence.
         let texts = rows.filter { $0.hasPrefix("     ") }

@@ -43,10 +43,8 @@ struct HistoryFileTests {
         try home.write("\"goto 4\"\nnonsense\n\0\0\0\n\"torn", to: "state/navlog/history")
         let navlog = try home.converse()
         #expect(navlog.screen.text.components(separatedBy: "3 damaged lines of the history skipped").count == 2)
-        try navlog.send("\u{1B}[A")
-        try navlog.wait { $0.currentRow == "main 10/10> goto 4" }
-        try navlog.send("\r")
-        try navlog.wait { $0.currentRow == "main 4/10>" }
+        try navlog.type("\u{1B}[A", seeing: "main 10/10> goto 4")
+        try navlog.type("\r", seeing: "main 4/10>")
         #expect(!navlog.screen.text.hasSuffix("skipped\nmain 4/10>"))
     }
 

@@ -61,8 +61,13 @@ final class Home {
 extension PseudoTerminal {
     /// Types a command and waits for the prompt behind its answer.
     func run(_ command: String, prompt: String) throws {
-        try send(command + "\r")
-        try wait { $0.currentRow == prompt }
+        try type(command + "\r", seeing: prompt)
+    }
+
+    /// Types, and waits until the row of the cursor is as it shall be.
+    func type(_ keys: String, seeing row: String) throws {
+        try send(keys)
+        try wait { $0.currentRow == row }
     }
 
     /// Leaves the session; what came of the terminal is for the test to look at.

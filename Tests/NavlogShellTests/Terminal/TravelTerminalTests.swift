@@ -33,19 +33,16 @@ struct TravelTerminalTests {
 
     @Test func `what comes in disturbs what is typed, or moves the position`() throws {
         let navlog = try start(["--follow"])
-        try navlog.send("goto 3")
-        try navlog.wait { $0.currentRow == "main 10/10> goto 3" }
+        try navlog.type("goto 3", seeing: "main 10/10> goto 3")
         try append(#"{"seq":11,"scene":"side","intent":"push","route":{"topic":{"id":"news"}}}"#)
         try navlog.wait { $0.text.contains("11    side     push topic(news)") }
         try navlog.wait { $0.currentRow == "main 10/10> goto 3" }
-        try navlog.send("\r")
-        try navlog.wait { $0.currentRow == "main 3/11>" }
+        try navlog.type("\r", seeing: "main 3/11>")
         try append("{\"seq\":12,\"scene\":\"side\",\"intent\":\"teleport\",\"x\":\"\\u001b[31m\"}")
         try navlog.wait { $0.text.contains("12    side     teleport") && $0.currentRow == "main 3/11>" }
         try navlog.send("state side.path\r")
         try navlog.wait { $0.text.contains("the state has no \"side.path\" here") && $0.currentRow == "main 3/12>" }
-        try navlog.send("end\r")
-        try navlog.wait { $0.currentRow == "side 12/12>" }
+        try navlog.type("end\r", seeing: "side 12/12>")
         try navlog.send("state side.path\r")
         try navlog.wait { $0.text.contains("[settings, topic(news)]") }
         try navlog.send("quit\r")
@@ -55,8 +52,7 @@ struct TravelTerminalTests {
 
     @Test func `what comes in gets into a fork`() throws {
         let navlog = try start(["--follow"])
-        try navlog.send("goto 3\rtab profile\r")
-        try navlog.wait { $0.currentRow == "main 4/4*>" }
+        try navlog.type("goto 3\rtab profile\r", seeing: "main 4/4*>")
         try append(#"{"seq":11,"scene":"main","intent":"dismiss"}"#)
         try navlog.wait { $0.text.contains("11    main     dismiss") }
         try navlog.send("forks\r")
@@ -80,8 +76,7 @@ struct TravelTerminalTests {
         try navlog.wait { $0.text.contains("4  main  tab search  applied") }
         try navlog.send("\u{3}")
         try navlog.wait { $0.text.contains("stopped at 4") && $0.currentRow == "main 4/10>" }
-        try navlog.send("play 1000\r")
-        try navlog.wait { $0.currentRow == "main 10/10>" }
+        try navlog.type("play 1000\r", seeing: "main 10/10>")
         try navlog.send("quit\r")
         #expect(try navlog.waitForExit() == .status(0))
         #expect(navlog.modes == navlog.modesBefore)
@@ -92,10 +87,8 @@ struct TravelTerminalTests {
         try navlog.send("fork\rquit\r")
         #expect(try navlog.waitForExit() == .status(0))
         let second = try start()
-        try second.send("push settings\rdrop\r")
-        try second.wait { $0.currentRow == "fork-1 is not saved. Drop it? [y/N]" }
-        try second.send("n\r")
-        try second.wait { $0.currentRow == "main 11/11*>" }
+        try second.type("push settings\rdrop\r", seeing: "fork-1 is not saved. Drop it? [y/N]")
+        try second.type("n\r", seeing: "main 11/11*>")
         try second.send("save \(folder("fork.jsonl").path)\rquit\r")
         #expect(try second.waitForExit() == .status(0))
         let third = try start()
@@ -133,8 +126,7 @@ struct TravelTerminalTests {
         try navlog.wait { $0.text.contains("applied") && $0.currentRow == "main 10/10>" }
         try navlog.send("tree\r")
         try navlog.wait { $0.text.contains("share(a2)") && $0.currentRow == "main 10/10>" }
-        try navlog.send("goto 3\r")
-        try navlog.wait { $0.currentRow == "main 3/10>" }
+        try navlog.type("goto 3\r", seeing: "main 3/10>")
         let lines = navlog.screen.text.split(separator: "\n").map(String.init)
         for row in rows { #expect(lines.contains(row), "\(row) in \(navlog.screen.text)") }
         let words = lines.joined(separator: " ").split(separator: " ")

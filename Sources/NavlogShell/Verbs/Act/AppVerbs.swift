@@ -12,7 +12,8 @@ enum AppVerbs {
             + "catalog add article a3\ncatalog remove article a1",
         group: .scenes,
         takes: [
-            .one("load|add|remove", .choice(["load", "add", "remove"])), .optional("KIND", .text), .any("ID", .text),
+            .one("load|add|remove", .choice(["load", "add", "remove"])), .optional("KIND", .contentKind),
+            .any("ID", .content),
         ],
         isAppWide: true
     ) { call, _ throws(Diagnostic) in

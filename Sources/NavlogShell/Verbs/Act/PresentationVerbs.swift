@@ -24,7 +24,7 @@ enum PresentationVerbs {
 
     static let dismiss = IntentVerb(
         "dismiss", "dismiss the top presentation, one with what is above it, or all",
-        takes: [.optional("all|ROUTE", .either([.choice(["all"]), .presentation]))]
+        takes: [.optional("all|ROUTE", .either([.choice(["all"]), .onScreen(.presented)]))]
     ) { call, context throws(Diagnostic) in
         guard let word = call.word(0) else { return .scene(.dismiss(.top)) }
         if word.isKeyword("all") { return .scene(.dismiss(.all)) }

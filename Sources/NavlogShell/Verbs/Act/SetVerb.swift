@@ -53,6 +53,12 @@ struct SetVerb: Verb {
         return word.text == "on"
     }
 
+    func kind(after words: [Word]) -> Signature.Kind? {
+        guard let first = words.first else { return nil }
+        if !isOption(first) { return .route }
+        return .choice(words.count == 1 ? ["on", "off"] : [])
+    }
+
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         guard isAboutOptions(call) else { return try path.run(call, in: session) }
         guard let word = call.word(0) else {

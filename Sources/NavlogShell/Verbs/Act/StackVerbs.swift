@@ -18,7 +18,7 @@ enum StackVerbs {
         details: "pop 2            two screens back\npop to article   back to the nearest article below the top\n"
             + "pop to 1         until one route is left",
         takes: [
-            .optional("N | to", .either([.number, .choice(["to"])])), .optional("ROUTE|NAME|DEPTH", .route),
+            .optional("N | to", .either([.number, .choice(["to"])])), .optional("ROUTE|NAME|DEPTH", .onScreen(.pushed)),
         ],
         options: [stack]
     ) { call, context throws(Diagnostic) in

@@ -36,7 +36,6 @@ struct CommandQuestion {
         }
         command = ShellCommand(line: line, timeout: timeout)
         environment = session.environment
-        environment.watchInterrupts()  // The command must not outlive the search.
     }
 
     /// The command.

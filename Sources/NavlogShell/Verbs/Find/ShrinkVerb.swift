@@ -49,11 +49,11 @@ struct ShrinkVerb: Verb {
                 "shrink needs -o and one of --when, --check and --run",
                 hint: "navlog shrink J --when 'main.path.count > 3' -o OUT")
         }
-        session.environment.watchInterrupts()
         try session.enterJournal(of: call)
         try session.expectOneSchema()
         if session.environment.exists(path) { throw Diagnostic(JournalError.alreadyExists(path: path)) }
         let result = try smallest(try test(call, question, in: session), asked[0], in: session)
+        session.environment.watchInterrupts()  // Who stops the search gets what it has found.
         try session.write(result.kept, to: path)
         show(result, path, in: session)
         return result.isUnfinished ? .interrupted : .done
@@ -134,75 +134,5 @@ extension Shrink.Reason {
         case .unneeded: "without it the rest shows it"
         case .dependent: "it cannot be without one of those"
         }
-    }
-}
-
-extension Session {
-    /// Refuses where old lines and new entries would stand in one file.
-    fileprivate func expectOneSchema() throws(Diagnostic) {
-        guard let schema = journal?.source.header.schema, let manifest, schema != manifest.schema else { return }
-        throw .refused(
-            "the journal has schema \(schema) and the manifest \(manifest.schema)",
-            hint: "navlog migrate the journal first, and shrink the result")
-    }
-
-    /// Writes some entries of the history as a journal of their own, which are numbered from the start.
-    fileprivate func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws(Diagnostic) {
-        _ = try journal(of: kept, in: environment.storage, at: path)
-    }
-
-    /// Makes a journal of some entries, and returns where it stands.
-    fileprivate func journal<Storage: JournalStorage>(
-        of kept: [ShrinkCandidate.Kept], in storage: Storage, at path: String
-    ) throws(Diagnostic) -> Storage {
-        var header = journal?.source.header ?? Header()
-        header.session = String(environment.random(), radix: 16)
-        header.created = .utc(milliseconds: environment.now())
-        do {
-            try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
-                for step in kept.map(\.step) {
-                    if step.beginsRun { try writer.beginRun() }
-                    var members = try members(of: step)
-                    if let saved = members["snapshotSeq"]?.numberValue?.intValue {
-                        let last = kept.last { $0.seq <= saved }?.step.entry.seq ?? timeline.start
-                        members["snapshotSeq"] = .number(JSONNumber(last))
-                    }
-                    _ = try writer.write(members: members)
-                }
-            }
-        } catch { throw Diagnostic(error) }
-        return storage
-    }
-
-    /// The members of an entry as they stand in the journal, also those that nobody knows, with what is recorded now.
-    private func members(of step: Step) throws(JournalError) -> JSONObject {
-        var members = redactor.redact(step.entry).json
-        if let file = journal?.source.file, let location = step.location {
-            var bytes = [UInt8](repeating: 0, count: location.length)
-            let count = try file.read(at: location.offset, into: &bytes, in: bytes.indices)
-            members = (try? JSONValue(parsing: Array(bytes[..<count])))?.objectValue ?? members
-        }
-        members["cause"] = step.entry.cause.map { .number(JSONNumber($0)) }
-        members["outcome"] = step.entry.recordedOutcome
-        members["state"] = step.entry.recordedDigest.map(JSONValue.string)
-        return members
-    }
-
-    /// How many entries of a candidate show a finding of check, nil if they do not.
-    fileprivate func length(of candidate: ShrinkCandidate, until code: String) throws(Diagnostic) -> Int? {
-        let kept = candidate.kept
-        let storage = try journal(of: kept, in: MemoryStorage(), at: "-")
-        let report: CheckReport
-        do {
-            let file = try storage.openForReading("-")
-            let header = try Header(of: file)
-            report = try Check.report(
-                on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
-        } catch { throw Diagnostic(reading: error) }
-        let seqs =
-            report.findings.filter { $0.code == code }.map { $0.shownBy ?? .max }
-            + report.readerFindings.filter { $0.code.rawValue == code }.map { $0.seq ?? .max }
-        guard let last = seqs.min() else { return nil }
-        return kept.firstIndex { $0.step.entry.seq == last }.map { $0 + 1 } ?? kept.count
     }
 }

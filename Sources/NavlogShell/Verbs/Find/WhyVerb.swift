@@ -75,13 +75,14 @@ extension Session {
             throw Diagnostic(reading: error)
         }
         if options.json { return screen.json(json(change)) }
-        screen.line(StepText(manifest: manifest).line(transition.step))
+        screen.line(StepText(manifest: manifest).line(transition.step), indent: 4)
         let old = text(change.before, at: path, in: transition.before, viewpoint)
         let new = text(change.after, at: path, in: transition.after, viewpoint)
-        screen.line("    \("~", .warning) \(path) \(old, .removed) → \(new, .added)")
+        screen.line("    \("~", .warning) \(path) \(old, .removed) → \(new, .added)", indent: 6)
         for cause in change.causes {
             let line = StepText(manifest: manifest).line(cause.step)
-            screen.line("    \(cause.relation == .waited ? "which had waited:" : "caused by:", .faint) \(line)")
+            let relation = cause.relation == .waited ? "which had waited:" : "caused by:"
+            screen.line("    \(relation, .faint) \(line)", indent: 6)
         }
     }
 

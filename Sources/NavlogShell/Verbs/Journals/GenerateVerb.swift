@@ -76,11 +76,10 @@ struct GenerateVerb: Verb {
             try JournalWriter.compose(path ?? "-", header, in: storage) { writer throws(JournalError) in
                 for number in 1...count {
                     _ = try writer.write(members: generator.next())
-                    if number % 1024 == 0, environment.isInterrupted() { break }
+                    if number % 1024 == 0, environment.isInterrupted() { throw .cancelled }
                 }
             }
         } catch { throw Diagnostic(error) }
-        if environment.isInterrupted() { throw .interrupted }
         if path == nil { environment.output.write(memory["-"] ?? []) }
     }
 

@@ -18,15 +18,13 @@ struct MigrateVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         guard let output = call.value("-o") else { throw .usage("migrate needs -o", hint: "navlog migrate J -o OUT") }
-        try session.enterJournal(of: call)
-        guard let source = session.journal?.source else {
-            throw .usage("migrate needs a journal; this session has none")
-        }
+        let journal = try session.journal(of: call)
+        let source = journal.source
         guard let manifest = session.manifest else {
             throw .usage("migrations are in the manifest, and there is none", hint: "--manifest FILE")
         }
         let schema = source.header.schema ?? manifest.schema
-        let copy = try copy(from: schema, to: manifest, journal: session.journal?.path ?? "-")
+        let copy = try copy(from: schema, to: manifest, journal: journal.path)
         do {
             let count = try copy.write(source.file, to: output, in: session.environment.storage)
             let steps = schema == manifest.schema ? "as before" : "instead of \(schema)"

@@ -18,10 +18,7 @@ struct RedactVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         guard let output = call.value("-o") else { throw .usage("redact needs -o", hint: "navlog redact J -o OUT") }
-        try session.enterJournal(of: call)
-        guard let source = session.journal?.source else {
-            throw .usage("redact needs a journal; this session has none")
-        }
+        let source = try session.journal(of: call).source
         if let name = source.header.manifest, session.manifest == nil {
             throw .usage(
                 "the manifest \"\(name)\" says what is secret, and it was not found", hint: "--manifest FILE")

@@ -24,10 +24,7 @@ struct TrimVerb: Verb {
         guard let output = call.value("-o") else {
             throw .usage("trim needs -o", hint: "navlog trim J --from 40 --to 60 -o OUT")
         }
-        try session.enterJournal(of: call)
-        guard let source = session.journal?.source else {
-            throw .usage("trim needs a journal; this session has none")
-        }
+        let source = try session.journal(of: call).source
         let first = try session.position(from: call.value("--from"))
         let last = try session.position(call.value("--to"), default: session.timeline.sharedEnd)
         guard last <= session.timeline.sharedEnd else {

@@ -99,11 +99,11 @@ struct LogFilter {
     /// The options that say so.
     static let options: [Signature.Option] = [
         .init(name: "--scene", value: .scene, summary: "only entries of this scene"),
-        .init(name: "--intent", value: .text, isRepeatable: true, summary: "only this intent"),
+        .init(name: "--intent", value: .intent, isRepeatable: true, summary: "only this intent"),
         .init(
             name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
             summary: "only what this origin asked for"),
-        .init(name: "--outcome", value: .text, summary: "only this kind of outcome, or this reason"),
+        .init(name: "--outcome", value: .outcome, summary: "only this kind of outcome, or this reason"),
         .init(name: "--changed", value: .statePath, summary: "only what changed this part of the state"),
         .init(name: "--grep", value: .text, summary: "only entries whose text contains this"),
     ]

@@ -32,10 +32,12 @@ struct HelpVerb: Verb {
             for verb in VerbTable.all { screen.json(json(verb)) }
             return
         }
-        if !session.isInteractive {
+        if session.isInteractive {
+            screen.line("\("help VERB", .name) says more, \("Tab", .name) completes, \("Ctrl-D", .name) leaves.")
+        } else {
             screen.line("\("navlog", .strong) replays the navigation of an app: what was asked, and what became of it.")
             screen.line("")
-            screen.line("usage: navlog VERB …      navlog repl JOURNAL      navlog help VERB")
+            screen.line("usage: navlog JOURNAL      navlog VERB …      navlog help VERB")
         }
         let width = VerbTable.all.map(\.name.count).max() ?? 0
         for group in VerbGroup.allCases {
@@ -49,8 +51,7 @@ struct HelpVerb: Verb {
         screen.line("")
         screen.line("Positions: 42 (after that entry), start, end, -3, 50%, @2026-11-30T09:15, #mark.")
         if session.isInteractive {
-            screen.line("A beginning of a verb is enough, Tab completes, Enter repeats the last step.")
-            screen.line("help VERB says more.")
+            screen.line("A beginning of a verb is enough, Enter repeats the last step.")
         } else {
             screen.line("Every verb takes --json. Exit: 0 done, 1 no, 2 usage, 3 damaged, 4 refused.")
         }
@@ -65,9 +66,7 @@ struct HelpVerb: Verb {
         screen.line("usage: \(inSession ? "" : "navlog ")\(verb.usage(inSession: inSession))")
         if !verb.details.isEmpty {
             screen.line("")
-            for line in verb.details.split(separator: "\n", omittingEmptySubsequences: false) {
-                screen.row(HelpRow(line: String(line)))
-            }
+            for line in HelpRow.paragraphs(of: verb.details) { screen.row(HelpRow(line: line)) }
         }
         let options = verb.options(inSession: inSession)
         screen.line("")

@@ -4,7 +4,7 @@ import NavigationModel
 /// A session that goes on: with a person at a terminal, or with a script.
 struct ReplVerb: Verb {
     let name = "repl"
-    let summary = "an interactive session on a journal; navlog alone is the same"
+    let summary = "an interactive session on a journal; navlog J is the same"
     let details = """
         repl J                    look at J; what you do at the end or in the past goes into a fork in memory
         repl J --record           what you do at the end is appended to J, durably

@@ -18,6 +18,14 @@ struct SceneVerb: Verb {
         .optional("destroyed", .choice(["destroyed"])),
     ])
 
+    func kind(after words: [Word]) -> Signature.Kind? {
+        switch (words.first?.text, words.count) {
+        case (nil, _), ("use", 1), ("close", 1), ("close", 2): nil
+        case ("new", 1): .text
+        default: .choice([])
+        }
+    }
+
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         let world = try session.world()
         let current = session.currentScene(in: world)

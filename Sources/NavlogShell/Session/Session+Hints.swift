@@ -1,15 +1,33 @@
 import NavigationModel
 import NavigationReplay
 
-/// Saying what was probably meant, where an intent was refused because nothing has the name in it.
+/// Saying what to do next, where an intent was refused.
 extension Session {
-    /// Says it, if something has almost the same name.
-    func noteNearest(to step: Step, in world: World) {
-        guard case .rejected(let reason) = step.outcome.verdict, let unknown = unknownName(in: step.entry, for: reason),
-            let meant = names(for: reason, in: step.entry, world).nearest(to: unknown.text)
+    /// Says what was probably meant by a name that nothing has. A person is told what there is, too, and who says why a
+    /// link leads nowhere.
+    func noteHint(about step: Step, in world: World) {
+        guard case .rejected(let reason) = step.outcome.verdict, let hint = hint(about: step.entry, reason, world)
         else { return }
-        note("\("hint:", .good) did you mean \(QuotedText.word(meant.text))?")
+        screen.flush()  // It follows the answer, though it goes elsewhere.
+        note("\("hint:", .good) \(hint)")
     }
+
+    private func hint(about entry: Entry, _ reason: Reason, _ world: World) -> String? {
+        if environment.isForPerson, case .scene(.openURL) = entry.intent, Self.linkReasons.contains(reason.text) {
+            return manifest == nil ? "no manifest, no links: --manifest FILE" : "link URL --explain says why"
+        }
+        guard let unknown = unknownName(in: entry, for: reason) else { return nil }
+        let known = names(for: reason, in: entry, world)
+        if let meant = known.nearest(to: unknown.text) { return "did you mean \(QuotedText.word(meant.text))?" }
+        guard environment.isForPerson, !known.isEmpty else { return nil }
+        let shown = known.sorted().prefix(Self.namesShown).map { QuotedText.word($0.text) }.joined(separator: ", ")
+        return "one of \(shown)\(known.count > Self.namesShown ? " …" : "")"
+    }
+
+    private static let namesShown = 12
+    private static let linkReasons = [
+        "badURL", "unsupportedScheme", "unsupportedHost", "noRule", "excluded", "badParameter",
+    ]
 
     private func unknownName(in entry: Entry, for reason: Reason) -> Name? {
         if reason.text == "unknownScene" { return entry.scene }
