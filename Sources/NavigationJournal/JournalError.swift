@@ -16,6 +16,8 @@ public enum JournalError: Error, Sendable {
     case damagedEnd(path: String, Finding)
     /// The file is in another encoding or of another version of the format: nobody knows what it holds.
     case unreadable(path: String, Finding)
+    /// The path is that of a later segment of a journal, which goes on at its end alone.
+    case segment(path: String, of: String)
     /// Someone else has changed the file since the last entry was written.
     case changed(path: String, expectedSize: Int, size: Int)
     /// Not all bytes of an entry were taken; the file has been cut back and the entry is not in it.

@@ -27,6 +27,6 @@ import Testing
         let start = try #require(source.firstIndex(of: "        // The sample begins."))
         let end = try #require(source.firstIndex(of: "        // The sample ends."))
         let sample = source[(start + 1)..<end].map { $0.isEmpty ? $0 : String($0.dropFirst(8)) }
-        #expect(try Document("README.md").blocks(in: "swift").map(\.text) == [sample])
+        #expect(try Document("README.md").blocks(in: "swift").first?.text == sample)
     }
 }

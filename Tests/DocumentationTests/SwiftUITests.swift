@@ -25,6 +25,14 @@
             #expect(try TypeCheck.modules.get().complaints(about: document, named: path) == "")
         }
 
+        @Test func theViewOfTheReadmeCompiles() throws {
+            var document = try Document("README.md")
+            let view = try #require(document.blocks(in: "swift").last)
+            document.lines = ["```swift"] + view.text + ["```"]
+            #expect(view.text.contains("struct RootView: View {"))
+            #expect(try TypeCheck.modules.get().complaints(about: document, named: "README.md") == "")
+        }
+
         @Test func everyGuideIsLinkedFromTheFrontPage() throws {
             let folder = Root.url.appending(path: "Sources/NavigationLog/NavigationLog.docc")
             let guides = try FileManager.default.contentsOfDirectory(atPath: folder.path)

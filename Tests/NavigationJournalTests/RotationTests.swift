@@ -90,6 +90,47 @@ import Testing
         #expect(try JournalSegments(of: "logs/j.jsonl", in: storage).paths == left)
     }
 
+    /// Were the journal to end there, what follows would be lost without a word, and its seqs given out again.
+    @Test(arguments: [nil, "", "{\"navlog\":1,,}\n{\"seq\":2}\n", "{\"navl"])
+    func aMissingOrDamagedSegmentIsReportedAndEndsNoJournal(middle: String?) throws {
+        let storage = MemoryStorage()
+        let writer = try JournalWriter.create("j", Header(), in: storage)
+        for _ in 1...3 {
+            try writer.append(ready)
+            try writer.rotate(snapshot: nil)
+        }
+        try writer.append(ready)
+        storage["j.000002"] = middle.map { Array($0.utf8) }
+        let paths = try JournalSegments(of: "j", in: storage).paths
+        #expect(paths == (middle == nil ? ["j", "j.000003", "j.000004"] : ["j", "j.000002", "j.000003", "j.000004"]))
+        var reader = JournalReader(try SegmentedFile(paths, in: storage), tolerance: .lenient)
+        var (seqs, errors): ([Int], Int) = ([], 0)
+        while let item = try reader.next() {
+            if case .entry = item { seqs.append(reader.seq) }
+            if case .finding(let finding) = item, finding.severity == .error { errors += 1 }
+        }
+        #expect(seqs == [1, 3, 4] && errors > 0)
+    }
+
+    @Test func aJournalGoesOnAtItsEndAloneWhateverSegmentIsNamed() throws {
+        let storage = MemoryStorage()
+        do {
+            let writer = try JournalWriter.create("j", Header(), in: storage)
+            for _ in 1...2 {
+                try writer.append(ready)
+                try writer.rotate(snapshot: nil)
+            }
+        }
+        for path in ["j.000002", "j.000003"] {
+            #expect {
+                try JournalWriter.open(path, in: storage)
+            } throws: {
+                if case JournalError.segment(path, of: "j") = $0 { true } else { false }
+            }
+        }
+        #expect(try JournalWriter.open("j", in: storage).append(ready) == 3)
+    }
+
     @Test func aJournalThatCannotBeRotatedGoesOnAndSaysWhy() throws {
         let storage = MemoryStorage()
         let writer = try JournalWriter.create("j", Header(), in: storage, options(segmentSize: 1))

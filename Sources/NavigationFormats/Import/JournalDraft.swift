@@ -64,14 +64,14 @@ struct JournalDraft {
     /// Takes over entries with their seqs, if these follow each other; else numbers them anew.
     mutating func adopt(_ entries: [Entry], place: Int) {
         guard let first = entries.first?.seq else { return }
-        let start = journal.header.snapshot?["seq"]?.numberValue?.intValue ?? journal.header.continues?.seq ?? 0
+        let start = journal.header.seqBeforeFirst
         let isWhole = first >= 1 && entries.enumerated().allSatisfy { $1.seq - first == $0 }
         if isWhole && (first - 1 == start || journal.header.snapshot == nil) {
             if first - 1 != start { journal.header.continues = .init(seq: first - 1) }
             journal.entries = entries
             return
         }
-        number(entries, from: journal.header.snapshot == nil ? 0 : min(max(0, start), .max / 2))
+        number(entries, from: journal.header.snapshot == nil ? 0 : min(start, .max / 2))
         remark(.renumbered, at: place)
     }
 

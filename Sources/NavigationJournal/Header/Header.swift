@@ -58,8 +58,9 @@ public struct Header: Sendable {
     /// Creates a header that says nothing.
     public init() {}
 
-    /// The seq that the first entry of a new journal follows.
-    var seqBeforeFirst: Int {
-        continues?.seq ?? snapshot?["seq"]?.numberValue?.intValue ?? 0
+    /// The seq that the first entry of a new journal follows, at least 0. Without `continues` a reader takes any first
+    /// entry after a snapshot.
+    public var seqBeforeFirst: Int {
+        max(0, continues?.seq ?? snapshot?["seq"]?.numberValue?.intValue ?? 0)
     }
 }

@@ -16,8 +16,8 @@ public struct FileStamp: Sendable, Hashable {
     public var modified: Int
     /// When anything about the file was changed last, which nobody can set back.
     public var changed: Int
-    /// Whether that was long enough ago: the clock of a file system stands still for some milliseconds, and what is
-    /// written in the same tick leaves no trace in the times.
+    /// Whether the times are older than the granularity of the file system's clock, within which a later write leaves
+    /// no trace. The same rule as for Git's "racy" index entries.
     public var isSettled: Bool
 
     /// Creates a stamp.
@@ -38,7 +38,7 @@ public struct FileStamp: Sendable, Hashable {
 }
 
 extension ReadableFile {
-    /// Nothing: not everything that has bytes has times.
+    /// Nil: a stream, for one, has no times.
     public var stamp: FileStamp? { nil }
 }
 

@@ -63,6 +63,7 @@ public struct JournalMerge {
             cursors[$0].time < cursors[$1].time
         }) {
             // A journal that is merged with no other one keeps its seqs.
+            if sources.count > 1 && seq == .max { throw .seqOverflow }
             seq = sources.count == 1 ? cursors[next].seq : seq + 1
             lines += try cursors[next].take(as: seq)
             count += 1

@@ -38,8 +38,12 @@ struct JournalSieve {
 
     /// The record on the line that was read last, without what may stand around it, as a range of `bytes`.
     var record: Range<Int> {
-        guard reader.location.length <= BlockReader.maximumLineLength else { return 0..<0 }
-        return LineFrame(reader.lines.currentLine, in: bytes.span.bytes).record
+        let line = reader.lines.currentLine
+        // A line that is too long is not in memory, nor is the last one when the end was reached.
+        guard reader.location.length <= BlockReader.maximumLineLength, line.lowerBound >= 0,
+            line.upperBound <= bytes.count
+        else { return 0..<0 }
+        return LineFrame(line, in: bytes.span.bytes).record
     }
 
     /// The memory that the record stands in.

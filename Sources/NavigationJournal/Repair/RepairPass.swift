@@ -19,7 +19,7 @@ struct RepairPass {
         self.writer = writer
         sieve = JournalSieve(file)
         kept = LineRun(of: file)
-        last = writer.header.continues?.seq ?? (writer.header.snapshot == nil ? 0 : nil)
+        last = Succession(after: writer.header).last
     }
 
     mutating func run() throws(JournalError) {

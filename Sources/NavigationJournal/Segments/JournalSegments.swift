@@ -3,7 +3,8 @@ import NavigationModel
 /// The files that a journal consists of, oldest first.
 ///
 /// A journal that is rotated at a size is known by the path of its first segment; the others stand beside it. A file
-/// that has such a name and does not go on where the one before it ends belongs to something else.
+/// that has such a name and does not go on where the one before it ends belongs to something else. One whose header is
+/// damaged is taken for a segment, and a missing segment does not end the journal: both are for a reader to report.
 public struct JournalSegments: Sendable {
     /// The paths of the segments, oldest first; just the one that was asked for if there is no other.
     public let paths: [String]
@@ -35,9 +36,9 @@ public struct JournalSegments: Sendable {
             return
         }
         var header = try Header(of: first == nil || file.isSeekable ? file : storage.openForReading(oldest))
-        while next.header.goesOn(from: header, orSame: true) {
+        while next.header?.goesOn(from: header, orSame: true) ?? true {
             paths.append(next.path)
-            header = next.header
+            header = next.header ?? header
             guard let further = try Self.candidate(after: next.path, in: storage) else { break }
             next = further
         }
@@ -48,16 +49,22 @@ public struct JournalSegments: Sendable {
     static func next(
         after path: String, of header: Header, in storage: some JournalStorage
     ) throws(JournalError) -> String? {
-        guard let next = try candidate(after: path, in: storage) else { return nil }
-        return next.header.goesOn(from: header, orSame: true) ? next.path : nil
+        guard let next = try candidate(after: path, in: storage), SegmentName(next.path) == SegmentName(path).next
+        else { return nil }
+        return next.header?.goesOn(from: header, orSame: true) == true ? next.path : nil
     }
 
-    /// Returns what has the name of the segment after another one.
+    /// How many segments in a row may be missing before those behind them are not looked for.
+    private static let longestGap = 3
+
+    /// Returns what has the name of a segment after another one: the first that is there, with a header unless that is
+    /// damaged.
     private static func candidate(
         after path: String, in storage: some JournalStorage
-    ) throws(JournalError) -> (path: String, header: Header)? {
-        for candidate in SegmentName(path).next.candidates {
-            if let file = try storage.openIfThere(candidate) { return (candidate, try Header(of: file)) }
+    ) throws(JournalError) -> (path: String, header: Header?)? {
+        let number = SegmentName(path).number
+        for candidate in (1...1 + longestGap).flatMap({ SegmentName(path).with(number: number + $0).candidates }) {
+            if let file = try storage.openIfThere(candidate) { return (candidate, try Header(readIn: file)) }
         }
         return nil
     }

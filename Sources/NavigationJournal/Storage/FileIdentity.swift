@@ -13,6 +13,6 @@ public struct FileIdentity: Hashable, Sendable {
 }
 
 extension ReadableFile {
-    /// Nothing: not everything that has bytes can be told from what stands at its path later.
+    /// Nil: a stream, for one, has no identity.
     public var identity: FileIdentity? { nil }
 }

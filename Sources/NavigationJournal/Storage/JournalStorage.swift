@@ -1,6 +1,6 @@
 /// The little of a file system that reading and writing a journal needs.
 ///
-/// Everything that touches a disk goes through here, so that a test can keep journals in memory and can make any call
+/// Every journal is read and written through it, so that a test can keep journals in memory and can make any call
 /// fail.
 public protocol JournalStorage: Sendable {
     /// Opens a file, or whatever else has bytes, to read it.

@@ -12,7 +12,8 @@ struct JournalRecords {
 
     private var lines: LineReader
     private var held: Record?
-    private var last: Int?
+    private var succession = Succession()
+    private var isFinished = false
 
     init(_ file: any ReadableFile) {
         lines = LineReader(file, blockSize: 256 << 10)
@@ -21,7 +22,10 @@ struct JournalRecords {
     /// Returns the header, one without members but for its version if there is none.
     mutating func takeHeader() throws(JournalError) -> JSONObject {
         guard let first = try next() else { return Header().json }
-        if first.seq == nil { return first.members }
+        if first.seq == nil, let header = try? Header(json: first.members) {
+            succession = Succession(after: header)
+            return first.members
+        }
         held = first
         return Header().json
     }
@@ -32,14 +36,15 @@ struct JournalRecords {
             held = nil
             return record
         }
-        while true {
+        while !isFinished {
             switch try lines.read() {
             case .line(let line):
                 if let record = record(in: line) { return record }
             case .overlong: continue
-            case .tornTail, .foreignEncoding, .end: return nil
+            case .tornTail, .foreignEncoding, .end: isFinished = true
             }
         }
+        return nil
     }
 
     /// What a line holds, nil if that does not count.
@@ -47,12 +52,18 @@ struct JournalRecords {
         let bytes = lines.block.bytes[LineFrame(line, in: lines.block.bytes.span.bytes).record]
         guard let members = (try? JSONValue(parsing: Array(bytes)))?.objectValue else { return nil }
         if members["navlog"] != nil && members["seq"] == nil {
-            return (try? Header(json: members)).map { _ in Record(members: members) }
+            do throws(Header.Fault) {
+                _ = try Header(json: members)
+                return Record(members: members)
+            } catch {
+                if case .unsupportedVersion = error { isFinished = true }
+                return nil
+            }
         }
-        guard let entry = try? Entry(json: members), entry.seq > last ?? 0,
+        guard let entry = try? Entry(json: members),
             members["crc"] == nil || CRC32C.isRight(inRecord: Array(bytes).span.bytes)
         else { return nil }
-        last = entry.seq
+        if case .notAbove = succession.take(entry.seq) { return nil }
         return Record(members: members, seq: entry.seq)
     }
 }

@@ -53,13 +53,16 @@ extension JournalWriter {
 
     /// Opens a journal to go on with it, in its last segment. A torn tail is moved away first.
     ///
-    /// - Throws: `damagedEnd` if it is not known what the next entry would follow, `locked` if someone else is writing.
+    /// - Throws: `damagedEnd` if it is not known what the next entry would follow, `locked` if someone else is writing,
+    ///   `segment` if the path is that of a later segment alone.
     public static func open(
         _ path: String, in storage: some JournalStorage = FileStorage(), _ options: Options = Options()
     ) throws(JournalError) -> JournalWriter {
         let lock = try lock(path, in: storage, options)
-        let segments = try JournalSegments(of: SegmentName(path).first.path, in: storage)
-        let path = segments.paths.last { $0 != SegmentName(path).first.path } ?? path
+        let first = SegmentName(path).first.path
+        let segments = try JournalSegments(of: first, in: storage)
+        if SegmentName(path).number > 1, segments.paths.contains(path) { throw .segment(path: path, of: first) }
+        let path = segments.paths.last { $0 != first } ?? path
         let file = try storage.openForAppending(path)
         let end = try JournalEnd(of: file)
         if let damage = end.damage { throw .damagedEnd(path: path, damage) }

@@ -14,6 +14,8 @@ import StrictJSON
 /// there at a launch was on the screen when the app died; what was there twice is not restored again.
 ///
 /// The file survives the end of the process, as the death of an app is one. Its loss costs nothing but memory of this.
+/// It is written before a restored state is shown, on the main actor: later would be too late. That is a small file
+/// once a launch, and once more when somebody moves on.
 @MainActor public final class CrashLoopGuard {
     /// How many deaths in a row are enough.
     static let limit = 2

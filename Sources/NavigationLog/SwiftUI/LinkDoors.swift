@@ -6,8 +6,8 @@ import NavigationModel
     import Foundation
 #endif
 
-/// The two ways in which SwiftUI hands over a link. Some links come through both, one right after the other; they get
-/// one token, by which the second is known as a repeat.
+/// Recognises a link that SwiftUI delivers twice, to `onOpenURL` and to `onContinueUserActivity`: both deliveries get
+/// one token, by which the reducer knows the second as a repeat.
 final class LinkDoors {
     enum Door {
         case url, activity

@@ -1,7 +1,7 @@
 /// What stands at a path in a world, kept to be compared with what stands there later.
 ///
-/// It keeps the part itself and nothing beside it. A world that goes on shares everything else with nobody, and need
-/// not be copied at the next entry.
+/// It holds the value at the path alone, so that the world stays uniquely referenced and the next entry changes it in
+/// place.
 public struct StateView: Sendable {
     private let part: StatePart?
 

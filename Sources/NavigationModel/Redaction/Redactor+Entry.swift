@@ -4,8 +4,9 @@ extension Redactor {
     /// Returns an entry as it may be written. Its digest is the caller's business: a digest of what was there before
     /// says nothing about what is there now.
     public func redact(_ entry: Entry) -> Entry {
-        let redacted = redact(entry: entry.json)
-        return (try? Entry(json: redacted)) ?? entry
+        var redacted = entry
+        redacted.intent = Intent(name: entry.intent.name, members: redact(entry: entry.json))
+        return redacted
     }
 
     /// Returns the members of an entry's line as they may be written, also those that nobody knows.

@@ -7,7 +7,7 @@ public struct Reducer: Sendable {
     /// which were kept from an earlier run are not taken for those of this one.
     public static let version = 1
 
-    /// What is known about the app, apart: a reducer is handed on far more often than it is made.
+    /// Boxed, since a reducer is passed on far more often than it is made.
     private let app: AppRules
 
     /// Creates a reducer for an app, whose entries are of the manifest's schema; `Migrator` makes them so.

@@ -2,10 +2,9 @@ import Synchronization
 
 /// The deliveries of links that a journal has brought, each with the entry that brought it first.
 ///
-/// They are remembered for ever, and a travelled history keeps thousands of worlds. So worlds share one ledger, and
-/// each one sees only as many of its lines as there were in its time: a copy costs nothing, and a world that comes to
-/// the same delivery on the same way again finds its line there. Only a history that turns out otherwise begins a
-/// ledger of its own.
+/// They are never forgotten, and a timeline keeps thousands of worlds. So all worlds of a history share one append-only
+/// ledger, of which each sees a prefix: a copy costs nothing, and a replay of the same history finds its lines there.
+/// A history that diverges copies its prefix.
 public struct Deliveries: Sendable {
     /// A delivery, and the entry that brought it first.
     public typealias Line = (delivery: Name, seq: Int)

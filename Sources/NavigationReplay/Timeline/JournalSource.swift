@@ -101,7 +101,7 @@ public struct JournalSource: Sendable {
 
     /// Returns the position before the first entry.
     func positionBefore(first seq: Int?) -> Int {
-        seq.map { $0 - 1 } ?? header.continues?.seq ?? header.snapshot?["seq"]?.numberValue?.intValue ?? 0
+        seq.map { $0 - 1 } ?? header.seqBeforeFirst
     }
 
     /// Returns all members of an entry's line, as the manifest's schema would have written them; nil if the file is

@@ -1,8 +1,7 @@
-/// Replays that stand close to where somebody looks.
+/// A small cache of replays close to the positions asked about last, the least recently used one dropped first.
 ///
-/// Whoever steps through a history asks about the same stretch again and again, forwards and backwards. So a replay
-/// that goes through a stretch leaves copies of itself on the way and where it ends, and the next question goes on from
-/// one of these, with the block of the file that it has read already.
+/// Stepping asks about the same stretch again and again, forwards and backwards. A replay leaves copies of itself on
+/// the way and where it ends, and the next question resumes from the nearest of these instead of from a checkpoint.
 struct NearReplays {
     private static let distance = 32
     private static let most = 16

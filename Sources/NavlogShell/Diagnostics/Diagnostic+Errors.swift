@@ -80,6 +80,10 @@ extension Diagnostic {
         case .unreadable(let path, let finding):
             place = "\(path):\(finding.line)"
             message = finding.message
+        case .segment(let path, let journal):
+            status = .refused
+            message = "\"\(path)\" is a later segment of a journal, which goes on at its end alone"
+            hints = ["navlog record \(QuotedText.word(journal))"]
         case .changed(let path, let expected, let size):
             status = .refused
             message = "\"\(path)\" was changed by someone else: it has \(size) bytes instead of \(expected)"
@@ -164,6 +168,6 @@ extension JSONError.Code {
 extension SystemError {
     /// The system's own words for its reason.
     var inWords: String {
-        "\(String(cString: strerror(code))) (\(name))"
+        "\(explanation) (\(name))"
     }
 }

@@ -22,9 +22,13 @@ extension Environment {
     func create(_ path: String, holding text: String) throws(Diagnostic) {
         do throws(JournalError) {
             let file = try storage.create(path)
-            var rest = Array(text.utf8)
-            while !rest.isEmpty { rest.removeFirst(try file.append(rest)) }
-            try file.sync()
+            do throws(JournalError) {
+                try file.append(whole: Array(text.utf8), path)
+                try file.sync()
+            } catch {
+                try? storage.remove(path)
+                throw error
+            }
             try storage.syncDirectory(of: path)
         } catch { throw Diagnostic(error) }
     }
@@ -32,6 +36,16 @@ extension Environment {
     /// Whether a file can be read.
     func exists(_ path: String) -> Bool {
         (try? storage.openForReading(path)) != nil
+    }
+}
+
+extension WritableFile {
+    /// Writes all of the bytes at the end of the file.
+    ///
+    /// - Parameter path: Where the file stands, for the error if not all were taken.
+    func append(whole bytes: [UInt8], _ path: String) throws(JournalError) {
+        let count = try append(bytes)
+        guard count == bytes.count else { throw .shortWrite(path: path, written: count, of: bytes.count) }
     }
 }
 

@@ -36,7 +36,7 @@ final class Progress {
         screen.flush()
     }
 
-    /// Takes away what is shown, since something else is going to be; that shows that work goes on, too.
+    /// Clears the progress line before other output.
     func erase() {
         due = nil
         calls = 0

@@ -6,17 +6,19 @@ struct Screen {
     private let usesColor: Bool
     /// The columns of the terminal, nil if it is none.
     private let terminalColumns: Int?
+    private let jsonStyle: JSONStyle
     private let progress: Progress?
     /// The journal that answers are about, where there are several; every object of JSON says so.
     private let journal: String?
 
     init(
-        _ stream: any TextStream, usesColor: Bool, columns: Int? = nil, progress: Progress? = nil,
-        journal: String? = nil
+        _ stream: any TextStream, usesColor: Bool, columns: Int? = nil, jsonStyle: JSONStyle = .output,
+        progress: Progress? = nil, journal: String? = nil
     ) {
         self.stream = stream
         self.usesColor = usesColor
         terminalColumns = columns
+        self.jsonStyle = jsonStyle
         self.progress = progress
         self.journal = journal
     }
@@ -64,7 +66,7 @@ struct Screen {
             value = .object(object)
         }
         var bytes: [UInt8] = []
-        value.write(to: &bytes, .output)
+        value.write(to: &bytes, jsonStyle)
         bytes.append(UInt8(ascii: "\n"))
         stream.write(bytes)
     }

@@ -1,28 +1,20 @@
+import StrictJSON
+
 /// The one place that decides which characters may reach a terminal.
 enum ScreenText {
     /// Returns the text with every character escaped that could move the cursor, change colours, or hide or reorder
     /// what is shown: C0, DEL, C1, bidi controls, zero-width and tag characters. They appear as `\u{1b}`.
     static func safe(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+        guard text.unicodeScalars.contains(where: { $0.isControl || $0.isInvisible }) else { return text }
         var safe = ""
         for scalar in text.unicodeScalars {
-            if isUnsafe(scalar) {
+            if scalar.isControl || scalar.isInvisible {
                 safe += "\\u{" + String(scalar.value, radix: 16) + "}"
             } else {
                 safe.unicodeScalars.append(scalar)
             }
         }
         return safe
-    }
-
-    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x20...0x7e: false
-        case 0...0x1f, 0x7f...0x9f: true
-        case 0x061c, 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0xfeff, 0xfff9...0xfffb: true
-        case 0xe0000...0xe007f: true
-        default: false
-        }
     }
 
     /// Returns the number of terminal columns that a text takes: wide characters two, combining ones none.

@@ -24,12 +24,18 @@ extension Session {
         var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
         if !intent.isAppWide { entry.scene = request.scene ?? currentScene(in: before) ?? "main" }
         try forkIfNeeded()
-        entry.seq = timeline.end + 1
+        entry.seq = try nextSeq(after: timeline.end)
         let step = try append(entry, after: before)
         position = timeline.end
         branches.current.isUnsaved = journal?.writer == nil || isOnFork
         show(step, from: before, to: try world())
         noteNearest(to: step, in: before)
+    }
+
+    /// Returns the seq of an entry after a position; the last one there is has none after it.
+    func nextSeq(after position: Int) throws(Diagnostic) -> Int {
+        guard position < .max else { throw Diagnostic(JournalError.seqOverflow) }
+        return position + 1
     }
 
     private func append(_ entry: Entry, after before: World) throws(Diagnostic) -> Step {

@@ -50,6 +50,10 @@ extension Session {
             isRelaunchDue = true
             return nil
         case .item(.finding(let finding)):
+            if finding.severity == .error && !options.lenient {
+                follower = nil
+                return "\("error:", .bad) \(finding.message): no longer followed; --lenient goes on"
+            }
             return "\("warning:", .warning) \(finding.message)"
         case .item(.header), .item(.checkpoint), .continued: return nil
         case .absent: return "\("note:", .faint) the journal is not there"

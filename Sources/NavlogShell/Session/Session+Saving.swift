@@ -20,32 +20,44 @@ extension Session {
         header.session = String(environment.random(), radix: 16)
         header.created = .utc(milliseconds: environment.now())
         if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.sharedEnd) }
+        var changed: [Int] = []
         do {
             try JournalWriter.compose(path, header, in: environment.storage) { writer throws(JournalError) in
                 if let file = journal?.source.file {
                     _ = try writer.copyEntries(of: file, after: timeline.start, through: timeline.sharedEnd)
                 }
-                try writeOwnEntries(to: writer)
+                changed = try writeOwnEntries(to: writer)
             }
         } catch { throw Diagnostic(error) }
+        if !changed.isEmpty {
+            let seqs = changed.map(String.init).joined(separator: ", ")
+            note("\("warning:", .warning) what is secret was replaced, and \(path) differs from here after \(seqs)")
+        }
         branches.current.isUnsaved = false
         return timeline.count
     }
 
-    /// Writes every entry that is not as it stands in the journal.
-    private func writeOwnEntries(to writer: JournalWriter) throws(JournalError) {
+    /// Writes every entry that is not as it stands in the journal. Returns the seqs of those of which something else
+    /// becomes there: a token is another value than the secret it stands for, which the journal may hold as it is.
+    private func writeOwnEntries(to writer: JournalWriter) throws(JournalError) -> [Int] {
         var world = try timeline.world(at: timeline.sharedEnd)
+        var changed: [Int] = []
         var failure: JournalError?
         do {
             try timeline.forEach(after: timeline.sharedEnd, to: timeline.end) { step, _ throws(JournalError) in
-                try write(step, to: writer, after: &world)
+                let outcome = try write(step, to: writer, after: &world)
+                if outcome["kind"] != step.outcome.json["kind"] { changed.append(writer.lastSeq) }
                 return true
             }
         } catch { failure = error as? JournalError }
         if let failure { throw failure }
+        return changed
     }
 
-    private func write(_ step: Step, to writer: JournalWriter, after world: inout World) throws(JournalError) {
+    /// Writes an entry and returns what becomes of it there.
+    private func write(
+        _ step: Step, to writer: JournalWriter, after world: inout World
+    ) throws(JournalError) -> JSONValue {
         if step.beginsRun {
             timeline.reducer.relaunch(&world)
             try writer.beginRun()
@@ -58,6 +70,7 @@ extension Session {
         var members = isAdded ? known : try timeline.members(of: step)
         for name in ["cause", "outcome", "state"] { members[name] = known[name] }
         _ = try writer.write(members: members)
+        return known["outcome"] ?? .null
     }
 
     /// What a saved entry is called, nil for one that is left out.

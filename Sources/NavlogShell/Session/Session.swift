@@ -83,7 +83,9 @@ final class Session {
         let columns = environment.terminalSize()?.columns
         screen = Screen(
             environment.output, usesColor: color && environment.outputIsTerminal && !options.json,
-            columns: environment.outputIsTerminal ? columns : nil, progress: progress, journal: journalName)
+            columns: environment.outputIsTerminal ? columns : nil,
+            // A program gets every character as it is; a terminal gets no invisible one.
+            jsonStyle: environment.outputIsTerminal ? .journal : .output, progress: progress, journal: journalName)
         errors = Screen(
             environment.errors, usesColor: color && environment.errorsAreTerminal,
             columns: environment.errorsAreTerminal ? columns : nil, progress: progress)

@@ -11,7 +11,7 @@ enum VerbTable {
     private static let namesElsewhere = [
         "exit": "quit", "logout": "quit", "?": "help", "man": "help", "next": "step", "forward": "step",
         "prev": "back", "previous": "back", "jump": "goto", "seek": "goto", "ls": "scenes", "print": "state",
-        "cat": "log", "history": "log", "load": "repl", "undo": "back",
+        "cat": "log", "history": "log", "load": "repl",
         "branch": "fork", "branches": "forks", "checkout": "switch",
     ]
 

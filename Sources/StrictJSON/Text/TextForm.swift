@@ -26,14 +26,15 @@ enum TextForm {
 
 extension Unicode.Scalar {
     /// Whether this is one of C0, DEL and C1.
-    fileprivate var isControl: Bool {
+    package var isControl: Bool {
         value < 0x20 || 0x7F...0x9F ~= value
     }
 
     /// Whether this breaks lines, turns the direction of text around, has no width, or is a tag.
-    fileprivate var isInvisible: Bool {
+    package var isInvisible: Bool {
         switch value {
-        case 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F: true
+        case 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+            true
         default: false
         }
     }

@@ -35,6 +35,48 @@ struct SecretTests {
         #expect(log.output.contains("applied"))
     }
 
+    /// The journal holds the user as they are, so the token that is saved is another user.
+    @Test func savingSaysWhereATokenMakesADifference() {
+        let desk = Desk(SecretFixture.files)
+        let acts = ["-c", "goto 4", "-c", "signin S3CR3T", "-c", "save new.jsonl"]
+        let run = desk.run(["repl", "vault.jsonl", "--manifest", "vault.manifest.json"] + acts)
+        #expect(run.output.contains("signin S3CR3T  unchanged"), "\(run.output)")
+        #expect(run.errors.contains("warning: what is secret was replaced, and new.jsonl differs from here after 5"))
+        let log = desk.run(["log", "new.jsonl", "--manifest", "vault.manifest.json", "--from", "5"])
+        #expect(log.output.contains("applied"))
+    }
+
+    @Test func aSecretIsHiddenAlsoWhereTheJournalBeginsWithAnOddSeq() throws {
+        let header = #"{"navlog":1,"snapshot":{"navlog":"snapshot","format":1,"seq":-9,"state":{}}}"#
+        let desk = Desk(SecretFixture.files.merging(["odd.jsonl": header + "\n"]) { $1 })
+        let run = desk.run(
+            [
+                "record", "odd.jsonl", "--manifest", "vault.manifest.json", "-c", "scene new main", "-c",
+                "open vault://else/S3CR3T?token=S3CR3T",
+            ])
+        #expect(run.status == .done, "\(run.errors)")
+        expectNoSecret(in: [run.output, run.errors], desk, written: ["odd.jsonl"])
+        #expect(desk.run(["verify", "odd.jsonl"]).status == .done)
+    }
+
+    @Test(arguments: [
+        // Before what it goes on from; behind a header of another version; a repeated seq.
+        [#"{"navlog":1,"continues":{"seq":10}}"#, entry(5), entry(11), entry(11), entry(12)],
+        [#"{"navlog":1}"#, entry(1), #"{"navlog":2}"#, entry(2)],
+        [entry(3), #"{"navlog":1,"run":2}"#, entry(4), "{]", entry(6)],
+    ])
+    func aRedactedJournalHoldsTheEntriesThatCount(lines: [String]) {
+        let desk = Desk(["damaged.jsonl": lines.joined(separator: "\n") + "\n"])
+        _ = desk.run(["redact", "damaged.jsonl", "--lenient", "-o", "safe.jsonl"])
+        let log = desk.run(["log", "safe.jsonl", "--lenient"])
+        #expect(!log.output.isEmpty)
+        #expect(log.output == desk.run(["log", "damaged.jsonl", "--lenient"]).output)
+    }
+
+    private static func entry(_ seq: Int) -> String {
+        #"{"seq":\#(seq),"scene":"main","intent":"phase","to":"\#(seq.isMultiple(of: 2) ? "active" : "background")"}"#
+    }
+
     @Test func aRedactedJournalReplaysAlikeAndHoldsNoSecret() throws {
         let desk = Desk(SecretFixture.files)
         let before = desk.run(["log", "vault.jsonl", "--json"])

@@ -73,6 +73,8 @@ struct BisectRunTests {
         // Cut in the middle of a line, as by a kill; and an answer put right.
         desk.storage["answers"] = Array(log.utf8.dropLast(4))
         #expect(desk.run(search).output == first.output)
+        let torn = #"{"seq":4,"answer""#
+        #expect(desk["answers"]?.hasSuffix("\n\(torn)\n{\"seq\":4,\"answer\":0}\n") == true)
         desk.storage["answers"] = Array((log + #"{"seq":3,"answer":0}"# + "\n").utf8)
         #expect(desk.run(search).output != first.output)
         let other = desk.run(["bisect", "notes.jsonl"] + search.dropFirst(2))

@@ -29,6 +29,16 @@ import Testing
             """#)
     }
 
+    @Test(arguments: ["", "\n", "\n\n", "  \n", "\0\n", "\n\0", "[]\n", "{"])
+    func aFileWithoutRecordsIsRepairedToAnEmptyJournal(
+        text: String
+    ) {
+        let desk = Desk(["blank.jsonl": text])
+        let run = desk.run(["repair", "blank.jsonl", "-o", "new.jsonl"])
+        #expect(run.errors.hasSuffix("wrote new.jsonl: 0 entries kept\n"), "\(run.errors)")
+        #expect(desk["new.jsonl"] == "{\"navlog\":1}\n")
+    }
+
     @Test func gluedRecordsAreRecovered() throws {
         let files = [
             "j": "{\"navlog\":1}\n{\"seq\":1,\"intent\":\"launched\"}{\"seq\":2,\"intent\":\"signedOut\"}\n{\"x\"}\n"

@@ -110,13 +110,16 @@ struct UntrustedTextTests {
 
     private func expectHarmless(_ desk: Desk, _ arguments: [String]) throws {
         let run = desk.run(arguments)
-        let isJSON = arguments.contains("--json") || arguments.first == "export"
+        let isExport = arguments.first == "export"
+        let isJSON = arguments.contains("--json") || isExport
         // The rows of a table end in both characters.
         #expect(
             isJSON ? run.output.replacing("\r\n", with: "\n").hasNoControls : run.output.isHarmless,
             "\(arguments)")
         #expect(run.errors.isHarmless, "\(arguments)")
         #expect(!run.output.isEmpty || !run.errors.isEmpty, "\(arguments) says nothing")
+        // A program gets JSON with every character as it is; a person who asks for it on a terminal does not.
+        if isJSON && !isExport { #expect(desk.run(arguments, terminal: true).output.isHarmless, "\(arguments)") }
     }
 
     /// A journal with a text in every field of an entry that takes one.

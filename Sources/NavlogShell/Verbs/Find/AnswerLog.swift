@@ -8,6 +8,7 @@ import StrictJSON
 /// last one counts, so an answer that was wrong is put right by adding a line.
 final class AnswerLog {
     private var known: [Int: Bisection.Answer] = [:]
+    private let path: String
     private let file: any WritableFile
 
     /// Opens a log, creating it if it is not there.
@@ -19,19 +20,21 @@ final class AnswerLog {
         let title: JSONValue = [
             "navlog": "bisect", "journal": .string(journal), "run": .string(question.line),
         ]
+        self.path = path
         let isNew = !environment.exists(path)
         do throws(JournalError) {
             file = try isNew ? environment.storage.create(path) : environment.storage.openForAppending(path)
         } catch { throw Diagnostic(error) }
-        if isNew { try append(title) } else { try read(path, title, in: environment) }
+        if isNew { try append(title) } else { try read(title, in: environment) }
     }
 
-    private func read(_ path: String, _ title: JSONValue, in environment: Environment) throws(Diagnostic) {
-        var number = 0
-        for line in try environment.contents(of: path).split(separator: 0x0A, omittingEmptySubsequences: false) {
-            number += 1
-            guard let value = try? JSONValue(parsing: Array(line)) else { continue }  // The last line may be torn.
-            if number == 1, value != title {
+    private func read(_ title: JSONValue, in environment: Environment) throws(Diagnostic) {
+        let lines = try environment.contents(of: path).split(separator: 0x0A, omittingEmptySubsequences: false)
+        // A line that an end of the program has torn stays on its own: what follows is not to be part of it.
+        if lines.last?.isEmpty == false { try append("\n") }
+        for (index, line) in lines.enumerated() {
+            guard let value = try? JSONValue(parsing: Array(line)) else { continue }
+            if index == 0, value != title {
                 throw .refused("\"\(path)\" is the log of another search", hint: "name another file with --log")
             }
             guard let seq = value["seq"]?.numberValue?.intValue, let number = value["answer"]?.numberValue?.intValue,
@@ -52,9 +55,9 @@ final class AnswerLog {
         return answer
     }
 
-    private func append(_ line: JSONValue) throws(Diagnostic) {
-        do throws(JournalError) { _ = try file.append(Array("\(line.text())\n".utf8)) } catch {
-            throw Diagnostic(error)
-        }
+    private func append(_ line: JSONValue) throws(Diagnostic) { try append("\(line.text())\n") }
+
+    private func append(_ text: String) throws(Diagnostic) {
+        do throws(JournalError) { try file.append(whole: Array(text.utf8), path) } catch { throw Diagnostic(error) }
     }
 }

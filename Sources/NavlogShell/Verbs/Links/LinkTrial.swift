@@ -9,12 +9,13 @@ struct LinkTrial {
     let before: World
     let after: World
 
-    init(_ url: String, in scene: Name, of world: World, at position: Int, _ manifest: Manifest) {
-        self.position = position
+    /// Opens a link as the entry with a seq.
+    init(_ url: String, in scene: Name, of world: World, as seq: Int, _ manifest: Manifest) {
+        position = seq - 1
         self.scene = scene
         before = world
         var world = world
-        let entry = Entry(seq: position + 1, scene: scene, intent: .scene(.openURL(url)), origin: .link)
+        let entry = Entry(seq: seq, scene: scene, intent: .scene(.openURL(url)), origin: .link)
         outcome = Reducer(manifest).apply(entry, to: &world)
         after = world
     }

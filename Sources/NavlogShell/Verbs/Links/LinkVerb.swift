@@ -75,7 +75,7 @@ struct LinkVerb: Verb {
         let position = try session.position(call.value("--at"), default: session.position)
         let world = try session.world(at: position)
         let scene = call.value("--scene").map(Name.init) ?? session.currentScene(in: world) ?? "main"
-        return LinkTrial(url, in: scene, of: world, at: position, manifest)
+        return LinkTrial(url, in: scene, of: world, as: try session.nextSeq(after: position), manifest)
     }
 }
 
