@@ -60,7 +60,7 @@ import Testing
     @Test func aPhraseIsFoundAgainWhateverStandsAroundIt() {
         let phrase = #","scene":"main","intent":"push","route":{"a":{"id":"1"}},"outcome":{"kind":"applied"}"#
         let beginnings = [#"{"seq":3"#, #"{"seq":12345678901,"time":"2026-11-30T09:00:00.000Z""#]
-        let ends = ["}", "} \r"]
+        let ends = ["}", #","state":"0123456789abcdef"}"#, "} \r"]
         var both = Both()
         for _ in 0..<2 { _ = both.decode(Array("\(beginnings[0])\(phrase)}".utf8)) }
         for beginning in beginnings {
@@ -75,7 +75,7 @@ import Testing
             }
         }
         // All but the first time, and the two with white space behind the brace.
-        #expect(both.known == 7)
+        #expect(both.known == 11)
     }
 
     @Test func aPhraseIsNotFoundWhereItIsOnlyTheBeginning() {
@@ -118,6 +118,7 @@ import Testing
         #"{"seq":1,"intent":"launched"}"#,
         #"{"seq":12,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"push","route":{"a":{}}}"#,
         #"{"seq":3,"scene":"é","intent":"setPath","routes":[{"a":{"id":"1"}},{"b":{}}],"stack":"x","origin":"auto"}"#,
+        #"{"seq":4,"scene":"x","intent":"pop","outcome":{"kind":"applied"},"state":"0189abcdef765432"}"#,
         #"{"seq":3,"scene":"s","intent":"openURL","url":"x:","delivery":"d","target":{"tab":"t","path":[]},"cause":2}"#,
         #"{"seq":1,"scene":"main","intent":"sceneOpened","crc":"5dc85d3c"}"# + " \r",
     ]) func whatTheWriterWritesTakesTheFastWay(_ line: String) {

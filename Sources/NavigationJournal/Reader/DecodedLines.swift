@@ -25,8 +25,8 @@ struct DecodedLines {
     /// Where the part is that was read last.
     private(set) var location = LineLocation(line: 0, offset: 0, length: 0)
 
-    /// The line that is kept, as long as its block is there, and a copy of it once the block has gone.
-    private var kept: Range<Int>?
+    /// The place of the line that is kept, as long as its block is there, and a copy of it once the block has gone.
+    private var kept: Int?
     private var keptCopy: [UInt8]?
 
     init(_ file: any ReadableFile, blockSize: Int) {
@@ -136,16 +136,16 @@ extension DecodedLines {
 
     /// Keeps the line that was read last, to compare later ones with it.
     mutating func keepLine() {
-        kept = currentLine
-        keptCopy = nil
+        kept = next - 1
+        if keptCopy != nil { keptCopy = nil }
     }
 
     /// The bytes of the line that is kept.
-    var keptLine: [UInt8]? { kept.map { Array(batch.block.bytes[$0]) } ?? keptCopy }
+    var keptLine: [UInt8]? { kept.map { Array(batch.block.bytes[batch.sketches.lines[$0].line]) } ?? keptCopy }
 
     /// Whether the line that was read last has the bytes of the one that is kept.
     var repeatsKeptLine: Bool {
         let line = batch.block.bytes[currentLine]
-        return kept.map { batch.block.bytes[$0] == line } ?? keptCopy.map { $0[...] == line } ?? false
+        return keptLine.map { $0[...] == line } ?? false
     }
 }

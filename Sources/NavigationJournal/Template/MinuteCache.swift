@@ -31,13 +31,13 @@ extension UInt64 {
     /// The milliseconds that the bytes `:SS.mmmZ` say, or nil if they are no such bytes.
     @inline(__always)
     fileprivate var millisecondsOfSecondsField: Int64? {
-        // Everything but the digits as it should be, and the digits as numbers.
+        // Everything but the digits as it should be, and the digits as numbers, the first one below six.
         let digits = self ^ 0x5A30_3030_2E30_303A
-        guard digits & 0xFFF0_F0F0_FFF0_F0FF == 0, (digits &+ 0x0006_0606_0006_0600) & 0xF0F0_F0F0_F0F0_F0F0 == 0
+        guard digits & 0xFFF0_F0F0_FFF0_F0FF == 0, (digits &+ 0x0006_0606_0006_0A00) & 0xF0F0_F0F0_F0F0_F0F0 == 0
         else { return nil }
-        func digit(_ place: UInt64) -> Int64 { Int64(digits >> (8 * place) & 0xF) }
-        let seconds = 10 * digit(1) + digit(2)
-        guard seconds < 60 else { return nil }
-        return 1000 * seconds + 100 * digit(4) + 10 * digit(5) + digit(6)
+        // Each byte with the one behind it: the seconds, and the hundredths.
+        let pairs = digits &* 10 &+ digits >> 8
+        let (seconds, hundredths, thousandth) = (pairs >> 8 & 0xFF, pairs >> 32 & 0xFF, digits >> 48 & 0xF)
+        return Int64(truncatingIfNeeded: 1000 &* seconds &+ 10 &* hundredths &+ thousandth)
     }
 }

@@ -30,6 +30,9 @@ struct Sketch {
         length = Int32(truncatingIfNeeded: line.count)
     }
 
+    /// Where the line is in its block.
+    var line: Range<Int> { Int(start)..<Int(start) + Int(length) }
+
     /// Whether the line is an entry in the spelling of the template.
     var isUsual: Bool {
         switch content {

@@ -134,9 +134,9 @@ extension UInt64 {
     fileprivate var hexDigits: UInt64? {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let letters = self >> 6 & ones
-        var digits = (self & ones &* 0x0F) &+ letters &* 9
+        var digits = (self & (ones &* 0x0F)) &+ letters &* 9
         let tens = (digits &+ ones &* 6) >> 4 & ones
-        guard digits & ones &* 0xF0 == 0, digits &+ ones &* 0x30 &+ tens &* 0x27 == self else { return nil }
+        guard digits & (ones &* 0xF0) == 0, digits &+ ones &* 0x30 &+ tens &* 0x27 == self else { return nil }
         digits = digits.byteSwapped
         digits = (digits | digits >> 4) & 0x00FF_00FF_00FF_00FF
         digits = (digits | digits >> 8) & 0x0000_FFFF_0000_FFFF

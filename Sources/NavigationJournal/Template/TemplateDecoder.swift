@@ -3,9 +3,10 @@ import StrictJSON
 
 /// Decodes entries that are spelled as the writer spells them: compact, members in the order of the format.
 ///
-/// It is there for speed alone, so it makes no tree, and what repeats, such as names, routes and outcomes, it validates
-/// once and finds again by its bytes. Whatever is unusual, good or bad, goes the general way: only one piece of code
-/// says what is wrong with a record, and what is decoded here is decoded to the same entry there.
+/// It is there for speed alone, so it makes no tree, and what repeats it validates once and finds again by its bytes:
+/// most lines as a whole, from behind their time on, and the parts of others, such as names, routes and outcomes.
+/// Whatever is unusual, good or bad, goes the general way: only one piece of code says what is wrong with a record, and
+/// what is decoded here is decoded to the same entry there.
 struct TemplateDecoder {
     /// What stands there is not what the writer writes.
     struct Unusual: Error {}

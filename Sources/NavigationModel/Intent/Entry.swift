@@ -110,6 +110,8 @@ extension Entry {
     var isLink: Bool { statement.isLink }
     /// Whether the intent brings saved state back.
     var isRestore: Bool { statement.isRestore }
+    /// The token of the delivery of a link, if it is one and has one.
+    var delivery: Name? { statement.delivery }
 
     /// The scene whose state the entry may have changed; an intent of the whole app has none.
     public var sceneConcerned: Name? { intent.isAppWide ? nil : scene }
@@ -142,14 +144,17 @@ final class Statement: Sendable {
     let mayStandDown: Bool
     let isLink: Bool
     let isRestore: Bool
+    let delivery: Name?
 
     init(_ parts: Parts) {
         self.parts = parts
         origin = parts.recordedOrigin ?? parts.intent.defaultOrigin
         if case .scene(let intent) = parts.intent {
             (isNavigation, isLink, isRestore) = (intent.isNavigation, intent.isLink, intent.isRestore)
+            delivery = intent.link?.delivery
         } else {
             (isNavigation, isLink, isRestore) = (false, false, false)
+            delivery = nil
         }
         mayStandDown = isNavigation && (origin.standsDown || isRestore)
     }

@@ -49,7 +49,7 @@ public struct Reducer: Sendable {
             return Outcome(verdict, resolved: ended)
         case .scene(let intent):
             guard let id = entry.scene else { return Outcome(.rejected(.unknownScene)) }
-            switch admit(intent, to: id, of: world) {
+            switch admit(intent, to: id, among: world.scenes) {
             case .refused(let reason): return Outcome(.rejected(reason))
             case .opening: return open(id, by: intent, of: entry, in: &world)
             case .open(let index): return apply(intent, of: entry, at: index, in: &world)
@@ -72,9 +72,9 @@ extension Reducer {
         case refused(Reason)
     }
 
-    private func admit(_ intent: SceneIntent, to id: Name, of world: World) -> Admission {
-        let index = world.scenes.index(of: id)
-        if let index, world.scenes.values[index].phase != .closed { return .open(index) }
+    private func admit(_ intent: SceneIntent, to id: Name, among scenes: IDMap<Scene>) -> Admission {
+        let index = scenes.index(of: id)
+        if let index, scenes.values[index].phase != .closed { return .open(index) }
         switch intent {
         case .sceneOpened: return .opening
         case .sceneClosed(destroyed: true): if let index { return .open(index) }
@@ -86,7 +86,7 @@ extension Reducer {
     }
 
     private func open(_ id: Name, by intent: SceneIntent, of entry: Entry, in world: inout World) -> Outcome {
-        if let earlier = remember(intent, of: entry, in: &world) { return Outcome(.repeated(by: earlier)) }
+        if let earlier = remember(entry, in: &world) { return Outcome(.repeated(by: earlier)) }
         let before = world.scenes[id]
         world.scenes[id] = nil
         let index = world.scenes.insert(Scene(layout: layout), at: id)
@@ -97,7 +97,7 @@ extension Reducer {
     }
 
     private func apply(_ intent: SceneIntent, of entry: Entry, at index: Int, in world: inout World) -> Outcome {
-        let earlier = remember(intent, of: entry, in: &world)
+        let earlier = remember(entry, in: &world)
         if let seq = superseder(of: entry, in: world.scenes, index) {
             return Outcome(.superseded(by: seq))
         }
@@ -106,8 +106,9 @@ extension Reducer {
     }
 
     /// Remembers the delivery of a link and returns the entry that brought it before, if one did.
-    private func remember(_ intent: SceneIntent, of entry: Entry, in world: inout World) -> Int? {
-        guard entry.isLink, let delivery = intent.link?.delivery else { return nil }
+    @inline(__always)
+    private func remember(_ entry: Entry, in world: inout World) -> Int? {
+        guard entry.isLink, let delivery = entry.delivery else { return nil }
         if let earlier = world.deliveries.seq(of: delivery) { return earlier }
         world.deliveries.insert(delivery, seq: entry.seq)
         return nil
