@@ -78,7 +78,8 @@ private enum Built {
         let binary = folder.appending(component: "generated").path
         let sources = files.keys.map { folder.appending(component: "\($0).swift").path }
         let compiled = try NavigationFormatsTests.run(
-            ["swiftc", "-swift-version", "6", "-parse-as-library", "-I", products.appending(path: "Modules").path]
+            ["swiftc", "-wmo", "-swift-version", "6", "-parse-as-library"]
+                + ["-I", products.appending(path: "Modules").path]
                 + sources + objects + ["-lm", "-o", binary])
         guard compiled.status == 0 else { return compiled }
         return try NavigationFormatsTests.run([binary])
