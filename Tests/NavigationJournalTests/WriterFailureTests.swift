@@ -96,7 +96,7 @@ import Testing
     func aTailThatCannotBeKeptIsNotCutAway(_ effect: Fault.Effect) throws {
         let torn = Array((String.journal() + "{\"se").utf8)
         var (refused, opened) = (0, 0)
-        for call in 0..<16 {
+        for call in 0..<40 {
             let storage = FaultStorage()
             _ = try storage.create("j").append(torn)
             storage.plan(Fault(effect, after: call))

@@ -67,7 +67,10 @@ public final class GroupCommit: Sendable {
     }
 
     private func writeWhatWaits() {
-        while let batch = takeBatch() { writer.withLock { write(batch, to: $0) } }
+        guard let batch = takeBatch() else { return }
+        writer.withLock { write(batch, to: $0) }
+        // Those who were told may bring their next entries at once, which shall share one sync: their tasks come first.
+        Task.detached { self.thread.async { self.writeWhatWaits() } }
     }
 
     private func takeBatch() -> [Waiting]? {

