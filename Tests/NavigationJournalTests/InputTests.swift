@@ -96,6 +96,18 @@ import Testing
             ])
     }
 
+    /// Taken for another writer's, its world would be put before the entries that have led to it.
+    @Test func aPieceWithoutASessionGoesOnFromTheFileThatEndsThere() throws {
+        storage["a.jsonl"] = Array(("{\"navlog\":1}\n" + entry(1) + entry(2)).utf8)
+        storage["b.jsonl"] = Array((#"{"navlog":1,"continues":{"seq":2}}"# + "\n" + entry(3)).utf8)
+        storage["c.jsonl"] = Array((#"{"navlog":1,"continues":{"seq":9}}"# + "\n" + entry(10)).utf8)
+        let paths = ["c.jsonl", "b.jsonl", "a.jsonl"]
+        #expect(try JournalGroups(paths, in: storage).journals == [["a.jsonl", "b.jsonl"], ["c.jsonl"]])
+        // Which of two it goes on from nobody knows.
+        storage["d.jsonl"] = storage["a.jsonl"]
+        #expect(try JournalGroups(["a.jsonl", "b.jsonl", "d.jsonl"], in: storage).journals.count == 3)
+    }
+
     /// If each was compared with every other, this would take minutes.
     @Test(.timeLimit(.minutes(1))) func aFolderMayHoldThousandsOfJournals() throws {
         for number in 0..<5000 {

@@ -41,9 +41,9 @@ import Testing
         let run = #"{"navlog":1,"build":"2"}"#
         for (damaged, repaired) in [
             (.journal(one, two + run, three), .journal(one, two, run, three)),
-            (.journal(one, #"{"se"# + two, run, four), .journal(one, two, run, four)),
+            (.journal(one, two, #"{"se"# + three, run, four), .journal(one, two, three, run, four)),
             // One that stands for the header of the journal is not repeated.
-            ("x\(run)\n\(one)\n", "\(run)\n\(one)\n"),
+            (#"{"na\#(run)"# + "\n\(one)\n", "\(run)\n\(one)\n"),
         ] as [(String, String)] {
             let account = try repair(damaged)
             #expect(account.hasPrefix(repaired + "- "), "\(account)")

@@ -41,7 +41,7 @@ import Testing
         let storage = MemoryStorage()
         var writer = try JournalWriter.create("j", Header(), in: storage, options(segmentSize: 300))
         for seq in 1...20 {
-            #expect(try writer.append(ready) { ["seq": .number(JSONNumber(seq))] } == seq)
+            #expect(try writer.append(ready) { ["seq": .integer(seq)] } == seq)
             if seq % 7 == 0 {
                 let path = writer.path
                 writer = try JournalWriter.create("other", Header(), in: storage)

@@ -186,7 +186,7 @@ struct PatchCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func longArraysShareTheirBeginningAndEnd() throws {
-        let old = JSONValue.array((0..<5000).map { .number(JSONNumber($0)) })
+        let old = JSONValue.array((0..<5000).map { .integer($0) })
         var elements = try #require(old.arrayValue)
         elements.insert("new", at: 2500)
         elements.remove(at: 100)

@@ -56,7 +56,7 @@ public final class Browser {
         try send(
             "Emulation.setDeviceMetricsOverride",
             [
-                "width": .number(JSONNumber(width)), "height": .number(JSONNumber(height)), "deviceScaleFactor": 1,
+                "width": .integer(width), "height": .integer(height), "deviceScaleFactor": 1,
                 "mobile": .bool(width < 500),
             ])
         try send("Page.navigate", ["url": .string("\(file.absoluteString)#\(hash)")])
@@ -96,7 +96,7 @@ public final class Browser {
     private func send(_ method: String, _ parameters: JSONObject = JSONObject()) throws -> JSONValue {
         lastCommand += 1
         var command: JSONObject = [
-            "id": .number(JSONNumber(lastCommand)), "method": .string(method), "params": .object(parameters),
+            "id": .integer(lastCommand), "method": .string(method), "params": .object(parameters),
         ]
         command["sessionId"] = session.map { .string($0) }
         try commands.fileHandleForWriting.write(contentsOf: Data(JSONValue.object(command).text().utf8 + [0]))

@@ -48,7 +48,7 @@ extension Excerpt {
     var manifest: Manifest? { timeline.reducer.manifest }
 
     /// How scenes are built.
-    var layout: Layout { manifest?.layout ?? .open }
+    var layout: Layout { manifest.layout }
 
     /// Returns what replay needs to go on from a position, without secrets.
     func snapshot(at position: Int) throws(ExportError) -> JSONValue {
@@ -142,8 +142,4 @@ struct ExportedEntry {
         step.entry.recordedDigest = was == recorded ? digest : nil
         members["state"] = step.entry.recordedDigest.map { .string($0) }
     }
-}
-
-extension JSONValue {
-    static func integer(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 }

@@ -61,7 +61,7 @@ public struct SwiftTestFormat: ExportFormat {
                     let manifest: Manifest? = try manifestText.map { try Manifest(json: JSONValue(parsing: $0)) }
                     let reducer = Reducer(manifest)
                     let start = try JSONValue(parsing: startText)
-                    var world = try Snapshot(json: start, layout: manifest?.layout ?? .open).world
+                    var world = try Snapshot(json: start, layout: manifest.layout).world
                     for line in entries.split(separator: "\\n") {
                         let members = try #require(try JSONValue(parsing: String(line)).objectValue)
                         guard members["seq"] != nil else {

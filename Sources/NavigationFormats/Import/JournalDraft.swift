@@ -43,7 +43,7 @@ struct JournalDraft {
 
     private func step(to destination: ScreenMap.Destination) -> SceneIntent {
         guard case .route(let route) = destination else { return .popToRoot() }
-        let path = world.scenes[request.scene]?.currentPath(in: request.manifest?.layout ?? .open) ?? []
+        let path = world.scenes[request.scene]?.currentPath(in: request.manifest.layout) ?? []
         if path.last == route { return .setPath(path) }
         if let below = path.lastIndex(of: route) { return .popTo(.depth(below + 1)) }
         return .push([route])

@@ -30,10 +30,10 @@ extension Header {
     /// The header as JSON, members in the order of the format.
     public var json: JSONObject {
         let known: [(String, JSONValue?)] = [
-            ("navlog", .number(JSONNumber(Self.format))), ("app", app.map(JSONValue.string)),
+            ("navlog", .integer(Self.format)), ("app", app.map(JSONValue.string)),
             ("build", build.map(JSONValue.string)), ("manifest", manifest.map(JSONValue.string)),
             ("session", session.map(JSONValue.string)), ("created", created?.json),
-            ("schema", schema.map { .number(JSONNumber($0)) }), ("snapshot", snapshot),
+            ("schema", schema.map { .integer($0) }), ("snapshot", snapshot),
             ("continues", continues?.json), ("forkOf", forkOf?.json),
         ]
         let members = known.compactMap { name, value in value.map { JSONObject.Member(name: name, value: $0) } }
@@ -52,7 +52,7 @@ extension Header.Continuation {
     }
 
     fileprivate var json: JSONValue {
-        var object: JSONObject = ["seq": .number(JSONNumber(seq))]
+        var object: JSONObject = ["seq": .integer(seq)]
         object["session"] = session.map(JSONValue.string)
         return .object(object)
     }
@@ -66,6 +66,6 @@ extension Header.Fork {
     }
 
     fileprivate var json: JSONValue {
-        ["journal": .string(journal), "seq": .number(JSONNumber(seq))]
+        ["journal": .string(journal), "seq": .integer(seq)]
     }
 }

@@ -33,7 +33,7 @@ struct MergeCursor {
         var members = entry.members
         let hasChecksum = members["crc"] != nil
         members["crc"] = nil
-        members["seq"] = .number(JSONNumber(seq))
+        members["seq"] = .integer(seq)
         seqs.translate(&members)
         var lines = beginsRun ? try JournalLine(Header()).bytes : []
         lines += try JournalLine(members, hasChecksum: hasChecksum).bytes

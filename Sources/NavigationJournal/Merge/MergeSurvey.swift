@@ -28,8 +28,8 @@ struct MergeSurvey {
     func json(named name: String) -> JSONObject {
         var object: JSONObject = ["journal": .string(name)]
         object["session"] = header.session.map(JSONValue.string)
-        object["from"] = firstSeq.map { .number(JSONNumber($0)) }
-        object["to"] = firstSeq.map { _ in .number(JSONNumber(lastSeq)) }
+        object["from"] = firstSeq.map { .integer($0) }
+        object["to"] = firstSeq.map { _ in .integer(lastSeq) }
         return object
     }
 }

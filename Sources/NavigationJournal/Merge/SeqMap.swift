@@ -40,7 +40,7 @@ struct SeqMap {
     }
 
     private subscript(json: JSONValue?) -> JSONValue? {
-        json?.numberValue?.intValue.flatMap { self[$0] }.map { .number(JSONNumber($0)) }
+        json?.numberValue?.intValue.flatMap { self[$0] }.map { .integer($0) }
     }
 
     private func translated(_ outcome: JSONValue) -> JSONValue? {

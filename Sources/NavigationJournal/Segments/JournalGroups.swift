@@ -16,7 +16,9 @@ public struct JournalGroups: Sendable {
         }
         var ends = Ends()
         for file in order.map({ files[$0] }) {
-            let journal = ends.nearest(before: file) ?? journals.count
+            var known = ends.nearest(before: file)
+            if known == nil { known = try ends.only(before: file, in: storage) }
+            let journal = known ?? journals.count
             if journal == journals.count { journals.append([]) }
             journals[journal].append(file.path)
             ends.replace(journal, with: file)
@@ -42,6 +44,8 @@ private struct File {
     let path: String
     let header: Header
     let name: SegmentName
+    /// The seq of the last entry, once somebody has asked.
+    var lastSeq: Int?
 
     init(_ path: String, _ header: Header) {
         (self.path, self.header) = (path, header)
@@ -75,6 +79,27 @@ private struct Ends {
         }
         // The first one of several.
         return before.max { (files[$0].header.seqBeforeFirst, $1) < (files[$1].header.seqBeforeFirst, $0) }
+    }
+
+    /// The journal that a file without a session goes on from: the only one without a session whose last entry has the
+    /// seq that the file names.
+    mutating func only(before file: File, in storage: some JournalStorage) throws(JournalError) -> Int? {
+        guard let continues = file.header.continues, continues.session == nil else { return nil }
+        var found: [Int] = []
+        for index in files.indices where files[index].header.session == nil {
+            guard file.header.goesOn(from: files[index].header, orSame: false) else { continue }
+            if try lastSeq(of: index, in: storage) == continues.seq { found.append(index) }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private mutating func lastSeq(of index: Int, in storage: some JournalStorage) throws(JournalError) -> Int {
+        if let seq = files[index].lastSeq { return seq }
+        let file = try storage.openForReading(files[index].path)
+        // What a pipe gives can be read once.
+        let seq = try file.isPipe ? 0 : JournalEnd(of: file).lastSeq
+        files[index].lastSeq = seq
+        return seq
     }
 
     /// Makes a file the last one of a journal, of a new one if there are only so many.

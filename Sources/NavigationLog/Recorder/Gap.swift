@@ -9,7 +9,7 @@ struct Gap: Sendable {
         var reason: String
 
         /// What the header of the journal says that goes on after the gap.
-        var json: JSONValue { ["entries": .number(JSONNumber(count)), "reason": .string(reason)] }
+        var json: JSONValue { ["entries": .integer(count), "reason": .string(reason)] }
     }
 
     /// The seq of the last one that was lost.

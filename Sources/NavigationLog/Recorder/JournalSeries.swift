@@ -66,7 +66,7 @@ struct JournalSeries {
         header.continues = Header.Continuation(seq: gap.seq, session: session)
         header.snapshot = snapshot
         header.unknown["lost"] = gap.loss.json
-        world = (try? Snapshot(json: snapshot, layout: reducer.manifest?.layout ?? .open).world) ?? gap.world
+        world = (try? Snapshot(json: snapshot, layout: reducer.manifest.layout).world) ?? gap.world
         writer = nil
         try create(header, at: gap.time)
     }

@@ -80,7 +80,7 @@ extension CrashLoopGuard {
     private func save() {
         let members = marks.map { scene, mark in
             JSONObject.Member(
-                name: scene.text, value: ["state": mark.state, "launches": .number(JSONNumber(mark.launches))])
+                name: scene.text, value: ["state": mark.state, "launches": .integer(mark.launches)])
         }
         let text = JSONValue.object(JSONObject(members)).text()
         try? Data(text.utf8).write(to: file, options: .atomic)

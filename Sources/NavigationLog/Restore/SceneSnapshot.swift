@@ -39,8 +39,8 @@ struct SceneSnapshot {
     }
 
     private var json: JSONValue {
-        var snapshot: JSONObject = ["navlog": "snapshot", "format": .number(JSONNumber(Snapshot.format))]
-        snapshot["schema"] = manifest.map { .number(JSONNumber($0.schema)) }
+        var snapshot: JSONObject = ["navlog": "snapshot", "format": .integer(Snapshot.format)]
+        snapshot["schema"] = manifest.map { .integer($0.schema) }
         snapshot["created"] = EntryTime.utc(milliseconds: time).json
         let state = scene.json
         var kept = JSONObject()

@@ -89,7 +89,7 @@ extension NavigationStore {
 
     /// The stack under all presentations: that of the selected tab, `detail` in a split, else `main`.
     public var stack: Name {
-        switch hub.manifest?.layout ?? .open {
+        switch hub.manifest.layout {
         case .stack: "main"
         case .tabs, .open: tab ?? "main"
         case .split: "detail"

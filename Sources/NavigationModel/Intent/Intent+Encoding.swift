@@ -102,7 +102,6 @@ extension JSONObject {
 }
 
 extension JSONValue {
-    static func integer(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
     static func routes(_ routes: [Route]) -> JSONValue { .array(routes.map(\.json)) }
 }
 

@@ -34,6 +34,11 @@ public struct Manifest: Sendable {
     public init() {}
 }
 
+extension Manifest? {
+    /// How scenes are built: without a manifest in an open layout.
+    public var layout: Layout { self?.layout ?? .open }
+}
+
 /// How the scenes of an app are built.
 public indirect enum Layout: Sendable, Equatable {
     /// One stack, `main`.

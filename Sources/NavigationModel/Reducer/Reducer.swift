@@ -140,7 +140,7 @@ private final class AppRules: Sendable {
 
     init(_ manifest: Manifest?) {
         self.manifest = manifest
-        layout = manifest?.layout ?? .open
+        layout = manifest.layout
         links = LinkMatcher(manifest)
         routes = RouteRules(manifest)
         readyIsExplicit = manifest?.readyIsExplicit ?? false

@@ -108,8 +108,3 @@ extension Verdict {
         if case .rejected(let reason) = self { reason.text == "dropped" } else { false }
     }
 }
-
-extension Manifest? {
-    /// How scenes are built.
-    var layout: Layout { self?.layout ?? .open }
-}

@@ -7,7 +7,7 @@ extension HistoryGenerator {
     mutating func plantNext(in scene: Scene) -> Bool {
         let isDue = !due.isEmpty && seq >= options.onceAfter
         guard isDue || (options.faultRate > 0 && random.chance(options.faultRate)) else { return false }
-        let base = scene.stacks[scene.baseStack(in: reducer.manifest?.layout ?? .open)] ?? Stack()
+        let base = scene.stacks[scene.baseStack(in: reducer.manifest.layout)] ?? Stack()
         guard scene.presentations.isEmpty, base.views.isEmpty, !isSomethingWaiting,
             let fault = isDue ? due.first : random.pick(options.faults)
         else { return false }
@@ -101,7 +101,7 @@ extension HistoryGenerator {
 
     private mutating func pushUnderSheet(_ path: [Route]) -> Bool {
         guard let sheet = vocabulary.presented(linkDismissible: true, &random), let route = newRoute(after: path.last),
-            let base = world.scenes[current]?.baseStack(in: reducer.manifest?.layout ?? .open)
+            let base = world.scenes[current]?.baseStack(in: reducer.manifest.layout)
         else { return false }
         person(.present(sheet))
         person(.push([route], stack: base), fault: .pathUnderPresentation)

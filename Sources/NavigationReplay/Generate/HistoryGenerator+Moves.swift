@@ -19,7 +19,7 @@ extension HistoryGenerator {
         browse(scene, stack)
     }
 
-    private var layout: Layout { reducer.manifest?.layout ?? .open }
+    private var layout: Layout { reducer.manifest.layout }
 
     private enum Move {
         case push, back, toRoot, popTo, setPath, tab, column, present, link, pause, view, windows, session, catalog

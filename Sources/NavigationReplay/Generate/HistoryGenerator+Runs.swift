@@ -47,7 +47,7 @@ extension HistoryGenerator {
         plan(
             Planned(
                 delay: 60, scene: scene, intent: .scene(.restore(saved.snapshot)),
-                notes: ["snapshotSeq": .number(JSONNumber(saved.seq))], fault: isFaulty ? fault : nil))
+                notes: ["snapshotSeq": .integer(saved.seq)], fault: isFaulty ? fault : nil))
     }
 
     /// Plans the end of a run.

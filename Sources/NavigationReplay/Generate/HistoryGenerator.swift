@@ -121,7 +121,7 @@ public struct HistoryGenerator {
     func savedState(of id: Name) -> SavedState? {
         guard let scene = world.scenes[id] else { return nil }
         var snapshot: JSONObject = ["navlog": "snapshot", "format": 1]
-        if let schema = reducer.manifest?.schema { snapshot["schema"] = .number(JSONNumber(schema)) }
+        if let schema = reducer.manifest?.schema { snapshot["schema"] = .integer(schema) }
         snapshot["state"] = scene.json
         return SavedState(snapshot: .object(snapshot), seq: seq)
     }

@@ -43,7 +43,7 @@ struct Vocabulary {
 
     private static func id(_ number: Int, of kind: Name, _ type: Parameter.Kind) -> JSONValue {
         switch type {
-        case .int, .double: .number(JSONNumber(100 + number))
+        case .int, .double: .integer(100 + number)
         case .uuid: .string("0A5B0000-0000-4000-8000-00000000000\(number)")
         case .string, .bool, .json: .string("\(kind.text.lowercased().prefix(3))-\(number)")
         }
@@ -128,7 +128,7 @@ extension Vocabulary {
     private func value(_ kind: Parameter.Kind, _ random: inout SplitMix64) -> JSONValue {
         switch kind {
         case .string: .string(Self.word(&random))
-        case .int: .number(JSONNumber(random.number(in: 1...200)))
+        case .int: .integer(random.number(in: 1...200))
         case .double: JSONNumber(Double(random.number(in: 1...40)) / 4).map(JSONValue.number) ?? 1
         case .bool: .bool(random.chance(50))
         case .uuid: .string("0A5B0000-0000-4000-8000-\(random.number(in: 100_000_000_000...999_999_999_999))")

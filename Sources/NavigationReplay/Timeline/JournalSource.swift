@@ -56,7 +56,7 @@ public struct JournalSource: Sendable {
         do { current = try Migrator(manifest, from: schema).migrate(snapshot: snapshot) } catch {
             throw .unsupportedSchema(error)
         }
-        do { return try Snapshot(json: current, layout: manifest?.layout ?? .open).world } catch {
+        do { return try Snapshot(json: current, layout: manifest.layout).world } catch {
             throw .malformedSnapshot(error.pointer)
         }
     }

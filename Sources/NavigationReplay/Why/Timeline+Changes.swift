@@ -46,6 +46,7 @@ extension Timeline {
     ) throws -> Transition? {
         var found: Int?
         try forEachPiece(backFrom: position) { begin, end in
+            try goesOn(0)
             var last = LastChange(of: path, from: viewpoint, in: try world(at: begin))
             try forEachEntry(after: begin, to: end) { (entry, outcome, beginsRun, world) throws(Failure) in
                 last.take(entry, outcome, beginsRun: beginsRun, world)

@@ -17,7 +17,7 @@ extension Completer {
     /// What a path leads to, nil if nothing is there.
     func value(at path: String) -> JSONValue? {
         guard let path = try? StatePath(path) else { return nil }
-        let layout = session.manifest?.layout ?? .open
+        let layout = session.manifest.layout
         return path.pointer(in: world, scene: scene, layout: layout).flatMap(inspected.value(at:))
     }
 

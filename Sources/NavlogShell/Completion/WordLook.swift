@@ -47,7 +47,7 @@ struct WordLook {
 
     /// Tabs and columns that a layout declares; in the open layout any name is one.
     private func place(_ word: Word, _ kind: Signature.Kind, isBegun: Bool) -> TextStyle? {
-        switch (session.manifest?.layout ?? .open, kind) {
+        switch (session.manifest.layout, kind) {
         case (.tabs(let tabs, _, _), .tab): look(word.text, among: tabs.map(\.text), isBegun: isBegun)
         case (.split(let columns), .column): look(word.text, among: columns.map(\.text), isBegun: isBegun)
         case (.open, _): nil

@@ -53,11 +53,11 @@ extension Finding {
     var json: JSONValue {
         var object: JSONObject = [
             "code": .string(code.rawValue), "severity": .string(severity.rawValue),
-            "line": .number(JSONNumber(line)), "offset": .number(JSONNumber(offset)),
-            "seq": seq.map { .number(JSONNumber($0)) } ?? .null, "message": .string(message),
+            "line": .integer(line), "offset": .integer(offset),
+            "seq": seq.map { .integer($0) } ?? .null, "message": .string(message),
         ]
         if let path { object["journal"] = .string(path) }
-        if let length { object["length"] = .number(JSONNumber(length)) }
+        if let length { object["length"] = .integer(length) }
         if !salvage.isEmpty { object["salvage"] = .array(salvage) }
         return .object(object)
     }

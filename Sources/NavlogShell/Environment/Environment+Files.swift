@@ -24,7 +24,7 @@ extension Environment {
             return try storage.openForReading(path).kept(in: storage)
         } catch {
             var diagnostic = Diagnostic(error)
-            diagnostic.status = .usage
+            if diagnostic.status != .interrupted { diagnostic.status = .usage }
             throw diagnostic
         }
     }

@@ -73,13 +73,13 @@ struct FindingHits: Sendable {
     /// An object a finding.
     func json(of journals: Int) -> [JSONValue] {
         func object(_ counts: [(Name, Int)]) -> JSONValue {
-            .object(JSONObject(counts.map { .init(name: $0.0.text, value: .number(JSONNumber($0.1))) }))
+            .object(JSONObject(counts.map { .init(name: $0.0.text, value: .integer($0.1)) }))
         }
         return ranked.map { hit in
             [
                 "code": .string(hit.code), "severity": .string(hit.severity.rawValue),
-                "findings": .number(JSONNumber(hit.findings)), "journals": .number(JSONNumber(hit.journals)),
-                "of": .number(JSONNumber(journals)), "builds": object(hit.builds.ranked),
+                "findings": .integer(hit.findings), "journals": .integer(hit.journals),
+                "of": .integer(journals), "builds": object(hit.builds.ranked),
                 "days": object(hit.days.byName),
             ]
         }

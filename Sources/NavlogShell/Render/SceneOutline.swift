@@ -33,7 +33,7 @@ struct SceneOutline {
     init(_ scene: Scene, id: Name, hasFocus: Bool, manifest: Manifest?) {
         self.manifest = manifest
         title = Self.title(of: scene, id: id, hasFocus: hasFocus)
-        let shown = Self.shownPlace(of: scene, in: manifest?.layout ?? .open)
+        let shown = Self.shownPlace(of: scene, in: manifest.layout)
         let sight = scene.presentations.isEmpty ? Row.Sight.shown : .covered
         for (column, route) in scene.selection {
             rows.append(

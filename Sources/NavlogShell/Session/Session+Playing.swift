@@ -8,7 +8,7 @@ extension Session {
     /// Who presses Ctrl-C stays at the entry that was shown last: that is what one looked for.
     func play(speed: Double) throws(Diagnostic) {
         if position == timeline.end { return note(Styled("at the end", .faint)) }
-        let layout = manifest?.layout ?? .open
+        let layout = manifest.layout
         let left = place
         defer { if place != left { jumps.leave(left) } }
         var time = try step(at: position)?.entry.time

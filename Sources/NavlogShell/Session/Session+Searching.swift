@@ -5,7 +5,7 @@ import NavigationReplay
 extension Session {
     /// From where a path or a predicate without a scene is looked at.
     func viewpoint() throws(Diagnostic) -> Viewpoint {
-        Viewpoint(scene: currentScene(in: try world()), layout: manifest?.layout ?? .open)
+        Viewpoint(scene: currentScene(in: try world()), layout: manifest.layout)
     }
 
     /// Reads a predicate.

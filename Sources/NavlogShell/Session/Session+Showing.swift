@@ -13,7 +13,7 @@ extension Session {
     func show(_ transition: Transition, stops met: [Stops.Stop] = []) {
         if options.json {
             var object = stepJSON(transition.step, transition.after).objectValue ?? JSONObject()
-            if !met.isEmpty { object["stops"] = .array(met.map { .number(JSONNumber($0.number)) }) }
+            if !met.isEmpty { object["stops"] = .array(met.map { .integer($0.number) }) }
             return screen.json(.object(object))
         }
         for stop in met { screen.line(line(for: stop), indent: 4) }
@@ -67,7 +67,7 @@ extension Session {
         let entry = step.entry
         let digest = entry.sceneConcerned.flatMap { after.scenes[$0] }.map { Digest($0).description }
         return [
-            "seq": .number(JSONNumber(entry.seq)),
+            "seq": .integer(entry.seq),
             "time": entry.time?.json ?? .null,
             "scene": entry.scene.map { .string($0.text) } ?? .null,
             "intent": .string(entry.intent.name),

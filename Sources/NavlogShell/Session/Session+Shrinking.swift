@@ -32,7 +32,7 @@ extension Session {
                     var members = try members(of: step)
                     if let saved = members["snapshotSeq"]?.numberValue?.intValue {
                         let last = kept.last { $0.seq <= saved }?.step.entry.seq ?? timeline.start
-                        members["snapshotSeq"] = .number(JSONNumber(last))
+                        members["snapshotSeq"] = .integer(last)
                     }
                     _ = try writer.write(members: members)
                 }
@@ -49,7 +49,7 @@ extension Session {
             let count = try file.read(at: location.offset, into: &bytes, in: bytes.indices)
             members = (try? JSONValue(parsing: Array(bytes[..<count])))?.objectValue ?? members
         }
-        members["cause"] = step.entry.cause.map { .number(JSONNumber($0)) }
+        members["cause"] = step.entry.cause.map { .integer($0) }
         members["outcome"] = step.entry.recordedOutcome
         members["state"] = step.entry.recordedDigest.map(JSONValue.string)
         return members

@@ -7,7 +7,7 @@ extension Session {
     /// Goes on to the next stop, else to the end.
     func goOn() throws(Diagnostic) {
         let stops = stops
-        let layout = manifest?.layout ?? .open
+        let layout = manifest.layout
         if position == timeline.end { return note(Styled("at the end", .faint)) }
         let stopped = try first(after: position) { !stops.met(by: $0, layout: layout).isEmpty }
         if let stopped { return arrive(at: stopped) }
@@ -18,7 +18,7 @@ extension Session {
     /// Goes back to the stop before this position, else to the start.
     func goBack() throws(Diagnostic) {
         let stops = stops
-        let layout = manifest?.layout ?? .open
+        let layout = manifest.layout
         if position == timeline.start { return note(Styled("at the start", .faint)) }
         let earlier = try moved(from: position, by: -1)
         let stopped = try last(upTo: earlier) { !stops.met(by: $0, layout: layout).isEmpty }
@@ -40,7 +40,7 @@ extension Session {
 
     private func arrive(at transition: Transition) {
         move(to: transition.step.entry.seq)
-        show(transition, stops: stops.met(by: transition, layout: manifest?.layout ?? .open))
+        show(transition, stops: stops.met(by: transition, layout: manifest.layout))
     }
 
     /// A stop as `breaks` lists it.

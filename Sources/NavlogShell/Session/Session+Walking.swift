@@ -68,7 +68,7 @@ extension Session {
         if let transition {
             show(transition)
         } else if options.json {
-            screen.json(["seq": .number(JSONNumber(position))])
+            screen.json(["seq": .integer(position)])
         } else {
             screen.line("\(position, .strong) before the first entry")
         }

@@ -12,10 +12,15 @@ extension JSONValue: ExpressibleByBooleanLiteral {
     }
 }
 
+extension JSONValue {
+    /// Returns a JSON number with the digits of an integer.
+    public static func integer(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
+}
+
 extension JSONValue: ExpressibleByIntegerLiteral {
     /// Creates a JSON number with the digits of the integer.
     public init(integerLiteral value: Int) {
-        self = .number(JSONNumber(value))
+        self = .integer(value)
     }
 }
 

@@ -42,7 +42,7 @@ import Testing
         #expect(problem?.offset == offset)
     }
 
-    private static func layout() throws -> NavigationModel.Layout { try App.tabs.manifest?.layout ?? .open }
+    private static func layout() throws -> NavigationModel.Layout { try App.tabs.manifest.layout }
 
     private static func world(and line: String? = nil) throws -> World {
         var story = try Story(.tabs)

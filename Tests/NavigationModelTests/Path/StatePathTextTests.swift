@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: App.Layout.allCases)
     func `a part that the whole world does not show`(layout: App.Layout) throws {
         let app = App(layout: layout)
-        let shape = try app.manifest?.layout ?? .open
+        let shape = try app.manifest.layout
         let paths = try Self.paths.map { try StatePath($0) }
         var generator = JournalGenerator(seed: 1)
         var witness = try Witness(app)

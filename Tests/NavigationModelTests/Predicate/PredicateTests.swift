@@ -86,6 +86,6 @@ import Testing
         let outcome = Reducer(manifest).apply(pop, to: &after)
         return try Predicate(text, manifest: manifest).holds(
             from: before, to: after, entry: pop, outcome: outcome, scene: "main",
-            layout: manifest?.layout ?? .open)
+            layout: manifest.layout)
     }
 }

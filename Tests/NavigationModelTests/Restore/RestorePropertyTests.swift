@@ -93,7 +93,7 @@ import Testing
         func value(_ depth: Int) -> JSONValue {
             switch Int.random(in: 0..<(depth > 6 ? 5 : 12), using: &random) {
             case 0: return .null
-            case 1: return .number(JSONNumber(Int.random(in: -1...2, using: &random)))
+            case 1: return .integer(Int.random(in: -1...2, using: &random))
             case 2: return .string(names.randomElement(using: &random) ?? "")
             case 3, 4: return [["a": [:]], ["b": [:]], [:]].randomElement(using: &random) ?? .null
             case 5...6: return .array((0..<Int.random(in: 0...4, using: &random)).map { _ in value(depth + 1) })

@@ -39,7 +39,7 @@ struct Stage {
     mutating func apply(_ line: String) throws -> String {
         let members = try JSONValue(parsing: line).objectValue ?? [:]
         var entry = migrator.migrate(entry: members)
-        entry["seq"] = .number(JSONNumber(witness.seq + 1))
+        entry["seq"] = .integer(witness.seq + 1)
         return witness.apply(try Entry(json: entry)).json.text()
     }
 

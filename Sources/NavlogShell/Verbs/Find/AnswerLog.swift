@@ -51,7 +51,7 @@ final class AnswerLog {
         if let answer = known[seq] { return answer }
         let answer = try ask()
         known[seq] = answer
-        try append(["seq": .number(JSONNumber(seq)), "answer": .number(JSONNumber(answer.rawValue))])
+        try append(["seq": .integer(seq), "answer": .integer(answer.rawValue)])
         return answer
     }
 

@@ -58,7 +58,7 @@ struct BisectVerb: Verb {
         try session.enterJournal(of: call) { source throws(Diagnostic) in
             let predicate = try Predicate(text, of: source.reducer.manifest)
             guard !predicate.needsCurrentScene else { return nil }
-            let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest?.layout ?? .open)
+            let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest.layout)
             opening = PredicateHistory(predicate, from: viewpoint, start: source.start)
             return { opening?.take($0) }
         }
@@ -88,7 +88,7 @@ struct BisectVerb: Verb {
         guard let first = try session.transition(at: found.first) else { return .no }
         if session.options.json {
             var object = session.stepJSON(first.step, first.after).objectValue ?? JSONObject()
-            object["asked"] = .number(JSONNumber(found.asked))
+            object["asked"] = .integer(found.asked)
             object["monotone"] = true
             object["heldBefore"] = false
             session.screen.json(.object(object))
@@ -115,10 +115,10 @@ struct BisectVerb: Verb {
 
     private func json(_ first: Transition, _ history: PredicateHistory, _ session: Session) -> JSONValue {
         var object = session.stepJSON(first.step, first.after).objectValue ?? JSONObject()
-        object["count"] = .number(JSONNumber(history.count))
-        object["of"] = .number(JSONNumber(history.asked))
+        object["count"] = .integer(history.count)
+        object["of"] = .integer(history.asked)
         object["monotone"] = .bool(history.isMonotone)
-        if let lost = history.lost { object["lost"] = .number(JSONNumber(lost)) }
+        if let lost = history.lost { object["lost"] = .integer(lost) }
         object["heldBefore"] = .bool(history.heldBefore)
         return .object(object)
     }

@@ -108,13 +108,13 @@ private struct ShownFinding {
         let place = file.placed(at: LineLocation(line: finding.line, offset: finding.offset, length: 0))
         (path, line) = (place.path, place.location.line)
         json = [
-            "code": .string(code), "severity": .string(severity.rawValue), "line": .number(JSONNumber(line)),
-            "offset": .number(JSONNumber(place.location.offset)), "seq": seq.map { .number(JSONNumber($0)) } ?? .null,
+            "code": .string(code), "severity": .string(severity.rawValue), "line": .integer(line),
+            "offset": .integer(place.location.offset), "seq": seq.map { .integer($0) } ?? .null,
             "message": .string(message),
         ]
         if let path { json["journal"] = .string(path) }
         shownBy = finding.shownBy == seq ? nil : finding.shownBy
-        json["shownBy"] = shownBy.map { .number(JSONNumber($0)) }
+        json["shownBy"] = shownBy.map { .integer($0) }
     }
 }
 

@@ -43,7 +43,7 @@ struct CommandBisection {
 
     private func ask(about seq: Int) throws(Diagnostic) -> Bisection.Answer {
         if session.environment.isInterrupted() { throw .interrupted }
-        let state: JSONValue = ["seq": .number(JSONNumber(seq)), "state": try session.world(at: seq).json]
+        let state: JSONValue = ["seq": .integer(seq), "state": try session.world(at: seq).json]
         return try question.answer(Array("\(state.text())\n".utf8), about: "after \(seq)")
     }
 
@@ -61,13 +61,13 @@ struct CommandBisection {
             return
         }
         var object = session.stepJSON(found.step, found.after).objectValue ?? JSONObject()
-        object["seq"] = .number(JSONNumber(after))
-        object["before"] = .number(JSONNumber(bisection.before.rawValue))
-        object["after"] = .number(JSONNumber(bisection.before.other.rawValue))
-        object["asked"] = .number(JSONNumber(bisection.asked))
+        object["seq"] = .integer(after)
+        object["before"] = .integer(bisection.before.rawValue)
+        object["after"] = .integer(bisection.before.other.rawValue)
+        object["asked"] = .integer(bisection.asked)
         object["monotone"] = .bool(bisection.isMonotone)
-        object["skipped"] = .number(JSONNumber(skipped))
-        object["lost"] = lost.map { .number(JSONNumber($0)) }
+        object["skipped"] = .integer(skipped)
+        object["lost"] = lost.map { .integer($0) }
         session.screen.json(.object(object))
     }
 

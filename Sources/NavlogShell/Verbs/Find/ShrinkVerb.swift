@@ -108,12 +108,12 @@ struct ShrinkVerb: Verb {
         func count(_ reason: Shrink.Reason) -> Int { result.reasons.values.count { $0 == reason } }
         if session.options.json {
             let kept: [JSONValue] = result.kept.map {
-                ["seq": .number(JSONNumber($0.step.entry.seq)), "was": .number(JSONNumber($0.seq))]
+                ["seq": .integer($0.step.entry.seq), "was": .integer($0.seq)]
             }
             var object: JSONObject = [
-                "kept": .array(kept), "of": .number(JSONNumber(session.timeline.count)),
+                "kept": .array(kept), "of": .integer(session.timeline.count),
             ]
-            for reason in Shrink.Reason.allCases { object[reason.rawValue] = .number(JSONNumber(count(reason))) }
+            for reason in Shrink.Reason.allCases { object[reason.rawValue] = .integer(count(reason)) }
             session.screen.json(.object(object))
         } else {
             for kept in result.kept { session.screen.line(StepText(manifest: session.manifest).row(kept.step)) }

@@ -34,7 +34,7 @@ struct WhyVerb: Verb {
             try session.enterJournal(of: call) { source throws(Diagnostic) in
                 guard let text = call.word(1)?.text, let path = try? StatePath(text), !path.needsCurrentScene
                 else { return nil }
-                let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest?.layout ?? .open)
+                let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest.layout)
                 opening = LastChange(of: path, from: viewpoint, in: source.start)
                 return { opening?.take($0) }
             }.first?.text ?? ""
@@ -100,7 +100,7 @@ extension Session {
             change.causes.map { cause in
                 let entry = cause.step.entry
                 return [
-                    "seq": .number(JSONNumber(entry.seq)), "relation": .string(cause.relation.rawValue),
+                    "seq": .integer(entry.seq), "relation": .string(cause.relation.rawValue),
                     "scene": entry.scene.map { .string($0.text) } ?? .null, "intent": .string(entry.intent.name),
                 ]
             })

@@ -88,7 +88,7 @@ struct GenerateVerb: Verb {
         for plant in generator.planted {
             if hasFile && session.options.json {
                 session.screen.json([
-                    "fault": .string(plant.fault.rawValue), "seq": .number(JSONNumber(plant.seq)),
+                    "fault": .string(plant.fault.rawValue), "seq": .integer(plant.seq),
                 ])
             } else {
                 session.note("planted \(plant.fault.rawValue) at \(plant.seq)")

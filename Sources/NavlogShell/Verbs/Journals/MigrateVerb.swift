@@ -40,7 +40,7 @@ struct MigrateVerb: Verb {
         }
         return JournalCopy { header in
             var header = header
-            header["schema"] = .number(JSONNumber(manifest.schema))
+            header["schema"] = .integer(manifest.schema)
             header["snapshot"] = header["snapshot"].map { snapshot in
                 // A snapshot may be of another schema than the journal; one that cannot be migrated is not read either.
                 let own = snapshot["schema"]?.numberValue?.intValue ?? schema

@@ -49,7 +49,7 @@ private final class RedactionPass {
         before = source.start
         isCurrent = source.header.schema.map { $0 == source.reducer.manifest?.schema } ?? true
         let snapshot = redactor.redact(snapshot: Snapshot(source.start, seq: nil, schema: nil).json)
-        let layout = source.reducer.manifest?.layout ?? .open
+        let layout = source.reducer.manifest.layout
         after = (try? Snapshot(json: snapshot, layout: layout))?.world ?? source.start
     }
 

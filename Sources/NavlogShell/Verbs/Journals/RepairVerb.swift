@@ -37,9 +37,9 @@ extension Session {
         let range = loss.range.lowerBound - finding.origin..<loss.range.upperBound - finding.origin
         guard !options.json else {
             return screen.json([
-                "code": .string(finding.code.rawValue), "line": .number(JSONNumber(finding.line)),
-                "offset": .number(JSONNumber(range.lowerBound)), "length": .number(JSONNumber(range.count)),
-                "recovered": .array(loss.recovered.map { .number(JSONNumber($0)) }),
+                "code": .string(finding.code.rawValue), "line": .integer(finding.line),
+                "offset": .integer(range.lowerBound), "length": .integer(range.count),
+                "recovered": .array(loss.recovered.map { .integer($0) }),
             ])
         }
         let place = Styled("\(finding.path ?? path):\(finding.line):", .strong)
@@ -52,8 +52,8 @@ extension Session {
     fileprivate func show(missing seqs: ClosedRange<Int>) {
         guard !options.json else {
             return screen.json([
-                "code": "missing", "from": .number(JSONNumber(seqs.lowerBound)),
-                "to": .number(JSONNumber(seqs.upperBound)),
+                "code": "missing", "from": .integer(seqs.lowerBound),
+                "to": .integer(seqs.upperBound),
             ])
         }
         let text = seqs.count == 1 ? "seq \(seqs.lowerBound)" : "seq \(seqs.lowerBound) to \(seqs.upperBound)"

@@ -23,8 +23,8 @@ struct SecretReport {
 
     var json: JSONValue {
         [
-            "code": "secret", "severity": "warning", "line": .number(JSONNumber(location.line)),
-            "offset": .number(JSONNumber(location.offset)), "seq": seq.map { .number(JSONNumber($0)) } ?? .null,
+            "code": "secret", "severity": "warning", "line": .integer(location.line),
+            "offset": .integer(location.offset), "seq": seq.map { .integer($0) } ?? .null,
             "message": .string(message), "member": .string(secret.pointer.description),
         ]
     }

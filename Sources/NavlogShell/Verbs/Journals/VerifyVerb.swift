@@ -50,9 +50,9 @@ extension Screen {
         if isJSON {
             guard isTotal else { return }
             return json([
-                "journals": .number(JSONNumber(survey.journals)), "whole": .number(JSONNumber(sum.whole)),
-                "damaged": .number(JSONNumber(sum.damaged)), "unreadable": .number(JSONNumber(survey.unreadable)),
-                "entries": .number(JSONNumber(sum.entries)),
+                "journals": .integer(survey.journals), "whole": .integer(sum.whole),
+                "damaged": .integer(sum.damaged), "unreadable": .integer(survey.unreadable),
+                "entries": .integer(sum.entries),
             ])
         }
         var parts: [Styled] = ["\("\(sum.whole) whole", .good)"]

@@ -32,7 +32,7 @@ struct LinkTrial {
 
     var json: JSONValue {
         [
-            "seq": .number(JSONNumber(position)), "scene": .string(scene.text), "outcome": outcome.json,
+            "seq": .integer(position), "scene": .string(scene.text), "outcome": outcome.json,
             "patch": JSONPatch.difference(from: before.json, to: after.json).json,
             "state": after.scenes[scene]?.json ?? .null,
         ]

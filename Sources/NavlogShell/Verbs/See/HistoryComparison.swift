@@ -42,7 +42,7 @@ struct HistoryComparison {
         let ends = (try left.lastWorld, try right.lastWorld)
         if session.options.json {
             session.screen.json([
-                "same": .number(JSONNumber(divergence.same)), "left": session.json(divergence.left),
+                "same": .integer(divergence.same), "left": session.json(divergence.left),
                 "right": session.json(divergence.right),
                 "final": JSONPatch.difference(from: ends.0.inspected, to: ends.1.inspected).json,
             ])

@@ -79,8 +79,8 @@ extension Screen {
             return line("\(sum.entries.counted("entry", "entries")) in \(sum.journals) of \(survey.title)")
         }
         json([
-            "journals": .number(JSONNumber(survey.journals)), "matching": .number(JSONNumber(sum.journals)),
-            "entries": .number(JSONNumber(sum.entries)),
+            "journals": .integer(survey.journals), "matching": .integer(sum.journals),
+            "entries": .integer(sum.entries),
         ])
     }
 }
@@ -118,7 +118,7 @@ struct LogFilter {
             try session.statePath(text)
         }
         currentScene = session.currentScene(in: try session.world())
-        layout = session.manifest?.layout ?? .open
+        layout = session.manifest.layout
     }
 
     /// Whether the states around an entry decide.

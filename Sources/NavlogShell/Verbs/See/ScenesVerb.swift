@@ -13,7 +13,7 @@ struct ScenesVerb: Verb {
         try session.enterJournal(of: call)
         let world = try session.world(at: try session.position(call.value("--at"), default: session.position))
         let current = session.currentScene(in: world)
-        let layout = session.manifest?.layout ?? .open
+        let layout = session.manifest.layout
         let width = world.scenes.ids.map { ScreenText.width(of: ScreenText.safe($0.text)) }.max() ?? 0
         for (id, scene) in world.scenes {
             if session.options.json {

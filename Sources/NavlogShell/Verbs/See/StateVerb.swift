@@ -34,7 +34,7 @@ struct StateVerb: Verb {
 
     private func answer(_ json: JSONValue, _ lines: [Styled], _ position: Int, _ session: Session) {
         if session.options.json {
-            session.screen.json(["seq": .number(JSONNumber(position)), "state": json])
+            session.screen.json(["seq": .integer(position), "state": json])
         } else {
             for line in lines { session.screen.line(line, indent: 6) }
         }
@@ -44,7 +44,7 @@ struct StateVerb: Verb {
         _ text: String, of world: World, scene: Name?, in session: Session
     ) throws(Diagnostic) -> ExitStatus {
         let path = try session.statePath(text)
-        guard let pointer = path.pointer(in: world, scene: scene, layout: session.manifest?.layout ?? .open),
+        guard let pointer = path.pointer(in: world, scene: scene, layout: session.manifest.layout),
             let value = world.inspected.value(at: pointer)
         else { throw .no("the state has no \"\(text)\" here") }
         if session.options.json {

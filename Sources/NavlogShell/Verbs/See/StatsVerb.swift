@@ -36,13 +36,13 @@ struct StatsVerb: Verb {
         var opening = Statistics(.open)
         if !session.isInteractive {
             try session.open(path) { source throws(Diagnostic) in
-                opening = Statistics(source.reducer.manifest?.layout ?? .open)
+                opening = Statistics(source.reducer.manifest.layout)
                 return { opening.count($0.step, $0.world) }
             }
             // It has counted everything while the journal was read, unless there was an index to begin with.
             if opening.entries == session.timeline.count { return opening }
         }
-        var statistics = Statistics(session.manifest?.layout ?? .open)
+        var statistics = Statistics(session.manifest.layout)
         try session.forEach(after: session.timeline.start, to: session.timeline.end) { step, world throws(Diagnostic) in
             statistics.count(step, world)
             return true
@@ -60,22 +60,22 @@ struct StatsVerb: Verb {
 
     private func json(_ statistics: Statistics) -> JSONValue {
         func object(_ counts: [(Name, Int)]) -> JSONValue {
-            .object(JSONObject(counts.map { .init(name: $0.0.text, value: .number(JSONNumber($0.1))) }))
+            .object(JSONObject(counts.map { .init(name: $0.0.text, value: .integer($0.1)) }))
         }
         return [
-            "entries": .number(JSONNumber(statistics.entries)),
+            "entries": .integer(statistics.entries),
             "first": statistics.firstTime?.json ?? .null, "last": statistics.lastTime?.json ?? .null,
-            "scenes": .number(JSONNumber(statistics.scenes)),
+            "scenes": .integer(statistics.scenes),
             "intents": object(statistics.intents.ranked), "outcomes": object(statistics.outcomes.ranked),
             "reasons": object(statistics.reasons.ranked),
             "rejectedLinks": object(statistics.rejectedLinks.ranked), "routes": object(statistics.visits.routes.ranked),
             "backs": object(statistics.visits.backs.ranked), "onwards": object(statistics.visits.onwards.ranked),
             "backRate": statistics.visits.backRate.flatMap(JSONNumber.init).map(JSONValue.number) ?? .null,
             "deadEnds": .array(statistics.visits.deadEnds.map { .string($0.text) }),
-            "maximumDepth": .number(JSONNumber(statistics.maximumDepth)),
+            "maximumDepth": .integer(statistics.maximumDepth),
             "depth": [
-                "entriesAPiece": .number(JSONNumber(statistics.depths.entriesAPiece)),
-                "greatest": .array(statistics.depths.greatest.map { .number(JSONNumber($0)) }),
+                "entriesAPiece": .integer(statistics.depths.entriesAPiece),
+                "greatest": .array(statistics.depths.greatest.map { .integer($0) }),
             ],
         ]
     }

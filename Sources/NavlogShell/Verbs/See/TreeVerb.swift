@@ -27,7 +27,7 @@ struct TreeVerb: Verb {
         if let id, world.scenes[id] == nil { throw session.unknownScene(id, in: world) }
         let scene = id.flatMap { world.scenes[$0] }
         if session.options.json {
-            session.screen.json(["seq": .number(JSONNumber(position)), "state": scene?.json ?? world.json])
+            session.screen.json(["seq": .integer(position), "state": scene?.json ?? world.json])
             return .done
         }
         let text = WorldText(manifest: session.manifest)

@@ -74,10 +74,10 @@ extension Session {
         [
             "name": .string(branch.name.text),
             "of": branch.origin.map { .string($0.branch.text) } ?? .null,
-            "at": branch.origin.map { .number(JSONNumber($0.position)) } ?? .null,
-            "position": .number(JSONNumber(branch.position)), "end": .number(JSONNumber(branch.timeline.end)),
-            "count": .number(JSONNumber(branch.timeline.count)),
-            "skipped": .array(branch.skipped.map { .number(JSONNumber($0)) }),
+            "at": branch.origin.map { .integer($0.position) } ?? .null,
+            "position": .integer(branch.position), "end": .integer(branch.timeline.end),
+            "count": .integer(branch.timeline.count),
+            "skipped": .array(branch.skipped.map { .integer($0) }),
             "saved": .bool(!branch.isUnsaved), "current": .bool(branch.name == branches.current.name),
         ]
     }

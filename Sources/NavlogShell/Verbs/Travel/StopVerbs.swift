@@ -46,6 +46,6 @@ extension Session {
 
     fileprivate func show(_ stop: Stops.Stop) {
         guard options.json else { return screen.line(line(for: stop), indent: 4) }
-        screen.json(["stop": .number(JSONNumber(stop.number)), "command": .string(text(of: stop))])
+        screen.json(["stop": .integer(stop.number), "command": .string(text(of: stop))])
     }
 }

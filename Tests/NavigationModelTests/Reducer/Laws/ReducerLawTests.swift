@@ -56,7 +56,7 @@ import Testing
         #expect(reducer.states(after: entries[...], from: reducer.start).map(\.text) == whole.map(\.text))
         for cut in stride(from: 7, to: entries.count, by: 31) {
             let json = Snapshot(whole[cut - 1].world, seq: cut, schema: nil).json.text()
-            let snapshot = try Snapshot(json: JSONValue(parsing: json), layout: manifest?.layout ?? .open)
+            let snapshot = try Snapshot(json: JSONValue(parsing: json), layout: manifest.layout)
             let rest = reducer.states(after: entries[cut...], from: snapshot.world)
             #expect(rest.map(\.text) == whole[cut...].map(\.text), "from \(cut)")
         }

@@ -46,7 +46,7 @@ struct Witness {
     private var snapshotViolations: [String] {
         do {
             let json = try JSONValue(parsing: image.text)
-            let world = try Snapshot(json: json, layout: reducer.manifest?.layout ?? .open).world
+            let world = try Snapshot(json: json, layout: reducer.manifest.layout).world
             return Step.Image(world).text == image.text ? [] : ["the snapshot is of another world"]
         } catch {
             return ["the snapshot cannot be read: \(error)"]

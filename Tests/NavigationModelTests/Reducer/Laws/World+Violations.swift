@@ -16,11 +16,11 @@ extension World {
 extension Scene {
     fileprivate func violations(_ manifest: Manifest?, _ facts: Facts) -> [String] {
         let rules: [(String, Bool)] = [
-            ("the stacks of the layout are not those of the scene", fits(manifest?.layout ?? .open)),
+            ("the stacks of the layout are not those of the scene", fits(manifest.layout)),
             ("ids out of order", stacks.ids.isAscending && selection.ids.isAscending && hiddenTabs.isAscending),
             ("the tab has no stack", tab.map { stacks[$0] != nil } ?? true),
-            ("a hidden tab is selected", !isHiddenTabSelected(manifest?.layout ?? .open)),
-            ("columns remembered that are not there, or not all", remembersColumns(manifest?.layout ?? .open)),
+            ("a hidden tab is selected", !isHiddenTabSelected(manifest.layout)),
+            ("columns remembered that are not there, or not all", remembersColumns(manifest.layout)),
             ("something waits in a closed scene", phase != .closed || pending == nil),
             ("a closed scene is ready or claimed", phase != .closed || isForgotten),
             ("what waits could be done", pending.map { !isOver($0.waits, manifest, facts) } ?? true),

@@ -16,7 +16,7 @@ struct Line {
 
     /// The entry as a journal has it.
     func entry(_ seq: Int) throws -> Entry {
-        var object: JSONObject = ["seq": .number(JSONNumber(seq)), "scene": "main", "intent": .string(intent)]
+        var object: JSONObject = ["seq": .integer(seq), "scene": "main", "intent": .string(intent)]
         for member in members.members { object[member.name] = member.value }
         if object["scene"] == .null { object["scene"] = nil }
         return try Entry(json: object)
