@@ -25,9 +25,6 @@ public struct FileStorage: JournalStorage {
         let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         let file = try OpenFile(descriptor, path: path, isCancelled: isCancelled)
         if file.kind == S_IFDIR { throw .notAFile(path: path) }
-        if path != "-", !file.isRegular {
-            _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
-        }
         return file
     }
 

@@ -58,7 +58,8 @@ final class OpenFile: WritableFile, StorageLock {
     }
 
     func read(at offset: Int, into bytes: inout [UInt8], in range: Range<Int>) throws(JournalError) -> Int {
-        if !isRegular { waitForBytes() }
+        // The standard input belongs to others as well, so it stays as it is, and a read of it would wait.
+        if path == "-" && !isRegular { waitForBytes() }
         if isCancelled() { throw .cancelled }
         return try retrying(.read) {
             bytes.withUnsafeMutableBytes { memory in
@@ -104,12 +105,17 @@ final class OpenFile: WritableFile, StorageLock {
         _ = try retrying(.truncate) { Int(ftruncate(descriptor, off_t(size))) }
     }
 
-    /// Makes a call again for as long as a signal interrupts it.
+    /// Makes a call again for as long as a signal interrupts it, or a pipe has no bytes yet.
     private func retrying(_ operation: SystemError.Operation, _ call: () -> Int) throws(JournalError) -> Int {
         while true {
             let result = call()
             if result >= 0 { return result }
-            guard errno == EINTR else { throw .system(operation, path: path) }
+            if errno == EAGAIN {
+                waitForBytes()
+                if isCancelled() { throw .cancelled }
+            } else if errno != EINTR {
+                throw .system(operation, path: path)
+            }
         }
     }
 }
