@@ -43,7 +43,7 @@ import Testing
             (.journal(one, two + run, three), .journal(one, two, run, three)),
             (.journal(one, two, #"{"se"# + three, run, four), .journal(one, two, three, run, four)),
             // One that stands for the header of the journal is not repeated.
-            (#"{"na\#(run)"# + "\n\(one)\n", "\(run)\n\(one)\n"),
+            ("\(run)\(one)\n\(two)\n", "\(run)\n\(one)\n\(two)\n"),
         ] as [(String, String)] {
             let account = try repair(damaged)
             #expect(account.hasPrefix(repaired + "- "), "\(account)")
