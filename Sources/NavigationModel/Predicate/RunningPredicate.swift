@@ -27,9 +27,8 @@ public struct RunningPredicate: Sendable {
         holds = formula.holds
     }
 
-    /// Takes the next entry, what became of it and the world after it.
-    ///
-    /// - Parameter beginsRun: Whether a new run of the app begins just before the entry, which may change everything.
+    /// Takes the next entry, what became of it and the world after it; and whether a new run of the app begins just
+    /// before the entry, which may change everything.
     public mutating func take(
         _ entry: borrowing Entry, _ outcome: borrowing Outcome, beginsRun: Bool, in world: borrowing World
     ) {
