@@ -20,13 +20,13 @@ NAVLOG := $(CURDIR)/.build/release/navlog
 
 .PHONY: run test build install bench sanitize fuzz docs format lint clean setup
 
-# Without a terminal there is nobody to type: a scripted tour plays instead. A specimen is opened read-only, since what
-# is typed at the end of a journal is otherwise appended to it.
+# Without a terminal there is nobody to type: a scripted tour plays instead. Neither writes into the journal: what is
+# done there forks in memory.
 run: build
 	@if [ -t 0 ]; then \
-	    "$(NAVLOG)" repl --read-only "$(JOURNAL)"; \
+	    "$(NAVLOG)" repl "$(JOURNAL)"; \
 	else \
-	    "$(NAVLOG)" repl --read-only "$(JOURNAL)" --echo -f Examples/tour.navlog; \
+	    "$(NAVLOG)" repl "$(JOURNAL)" --echo -f Examples/tour.navlog; \
 	fi
 
 # The tests are built for debugging, which compiles several times faster than a release and checks more. The program
