@@ -135,15 +135,6 @@ struct ContradictionLintTests {
                 3 - launched
                 """),
         Example(
-            "the app went on after the same before", ["L23 note 6"],
-            open + """
-                2 main pop
-                4 main push "route":{"a":{}}
-                6 main pop
-                8 main pop
-                9 - launched
-                """),
-        Example(
             "an intent of the app's own that navlog does not know", [],
             open + """
                 2 main tipShown
