@@ -1,6 +1,7 @@
 import Foundation
 import NavigationModel
 import StrictJSON
+import TestSupport
 import Testing
 
 @testable import NavigationJournal
@@ -121,17 +122,15 @@ import Testing
     }
 
     @Test func manySegmentsAreReadWithAFewOpenFiles() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navlog-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let folder = try TemporaryFolder()
         let storage = FileStorage()
         var options = JournalWriter.Options()
         (options.segmentSize, options.durability) = (1, .none)
-        let writer = try JournalWriter.create(folder + "/j.jsonl", Header(), in: storage, options)
+        let writer = try JournalWriter.create(folder.path("j.jsonl"), Header(), in: storage, options)
         for _ in 1...200 {
             _ = try writer.append(Entry(seq: 0, scene: "s", intent: .scene(.ready))) { ["navlog": "snapshot"] }
         }
-        let file = try JournalInput([folder + "/j.jsonl"], in: storage).file
+        let file = try JournalInput([folder.path("j.jsonl")], in: storage).file
         #expect(try contents(file).count == 401)
         // And again, from places all over it.
         let size = try file.size()

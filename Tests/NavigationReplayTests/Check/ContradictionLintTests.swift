@@ -27,6 +27,13 @@ struct ContradictionLintTests {
                 9 main dismiss
                 """, App.tabs),
         Example(
+            "the system takes a sheet down that a link should have taken", ["L21 note", "L22 warning 4"],
+            open + """
+                2 main present "route":{"sheet":{}}
+                4 main openURL "url":"x:/page/1"
+                9 main dismiss "origin":"system"
+                """, App.tabs),
+        Example(
             "a path that was written down as empty, and the app goes back from it",
             ["L22 warning 4", "L01 error 5"],
             open + """

@@ -13,22 +13,12 @@ struct CompletionScriptTests {
     }
 
     /// Runs a program with a script of its own language and returns what it prints.
-    private static func output(of program: String, _ script: String, in folder: Folder) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program, "-c", "cd '\(folder("").path)'\n" + script]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+    private static func output(of program: String, _ script: String, in folder: TemporaryFolder) throws -> String {
+        try Tool.run([program, "-c", "cd '\(folder.url.path)'\n" + script]).output
     }
 
-    private static func folder(with script: CompletionScript) throws -> Folder {
-        let folder = try Folder()
+    private static func folder(with script: CompletionScript) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
         try Data(script.text.utf8).write(to: folder("script"))
         for name in ["notes.txt", "app.manifest.json"] { try Data().write(to: folder(name)) }
         let entry = #"{"seq":1,"scene":"left window","intent":"push","route":{"page":{"scene":1}}}"#

@@ -11,10 +11,10 @@ import Testing
     /// After so many rounds a new journal is begun, since it takes longer to open the longer it is.
     private static let roundsAJournal = 20
 
-    private let folder: Folder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
     }
 
     @Test func noEntryThatWasPrintedIsLostToAKill() throws {

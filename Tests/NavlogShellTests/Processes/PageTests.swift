@@ -9,7 +9,7 @@ struct PageTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
     @Test func thePageOfTheLargestJournalShowsTheStatesThatTheCommandLinePrints() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let journal = try #require(try largestJournal())
         #expect(journal.lastPathComponent == "palette-long.jsonl")
         try Data().write(to: folder("input"))

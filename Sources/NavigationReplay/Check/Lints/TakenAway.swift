@@ -118,9 +118,11 @@ extension CheckedStep {
         return .stack(stack)
     }
 
-    /// What a person wanted to go back from, where nothing is left of it.
+    /// What a person wanted to go back from, or the system on their behalf, where nothing is left of it.
     fileprivate var missedPart: TakenAway.Part? {
-        guard entry.origin.claims, case .rejected(let reason) = verdict, let scene = sceneAfter else { return nil }
+        guard entry.origin.claims || entry.origin == .system, case .rejected(let reason) = verdict,
+            let scene = sceneAfter
+        else { return nil }
         switch reason.text {
         case "nothingPresented": return .presentations
         case "emptyStack", "depthExceeded", "notInStack":
