@@ -55,8 +55,18 @@ extension Session {
         return members
     }
 
-    /// How many entries of a candidate show a finding of check, nil if they do not.
-    func length(of candidate: ShrinkCandidate, until code: String) throws(Diagnostic) -> Int? {
+    /// How bad the worst finding of a code is in the whole journal, nil if there is none.
+    func severity(of code: String) throws(Diagnostic) -> Finding.Severity? {
+        guard let source = journal?.source else { return nil }
+        do { return try Check.report(on: source).findings(of: code).map(\.severity).max() } catch {
+            throw Diagnostic(error)
+        }
+    }
+
+    /// How many entries of a candidate show a finding of check that is at least so bad, nil if they do not.
+    func length(
+        of candidate: ShrinkCandidate, until code: String, _ severity: Finding.Severity
+    ) throws(Diagnostic) -> Int? {
         let kept = candidate.kept
         let storage = try journal(of: kept, in: MemoryStorage(), at: "-")
         let report: CheckReport
@@ -66,10 +76,16 @@ extension Session {
             report = try Check.report(
                 on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
         } catch { throw Diagnostic(reading: error) }
-        let seqs =
-            report.findings.filter { $0.code == code }.map { $0.shownBy ?? .max }
-            + report.readerFindings.filter { $0.code.rawValue == code }.map { $0.seq ?? .max }
-        guard let last = seqs.min() else { return nil }
+        let found = report.findings(of: code).filter { $0.severity >= severity }
+        guard let last = found.map(\.last).min() else { return nil }
         return kept.firstIndex { $0.step.entry.seq == last }.map { $0 + 1 } ?? kept.count
+    }
+}
+
+extension CheckReport {
+    /// The findings of a code, whoever made them: how bad each is, and the entry that made it certain.
+    fileprivate func findings(of code: String) -> [(severity: Finding.Severity, last: Int)] {
+        findings.filter { $0.code == code }.map { ($0.severity, $0.shownBy ?? .max) }
+            + readerFindings.filter { $0.code.rawValue == code }.map { ($0.severity, $0.seq ?? .max) }
     }
 }
