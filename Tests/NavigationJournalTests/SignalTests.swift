@@ -8,7 +8,7 @@ import Testing
 
 #if os(Linux)
     /// Reading and writing by a thread that gets signals all the time, whose handler does not make calls go on.
-    @Suite(.timeLimit(.minutes(2))) struct SignalTests {
+    @Suite(.timeLimit(.minutes(30))) struct SignalTests {
         /// Runs work on a thread of its own and sends signals to that until it is done; returns how many.
         private func underFire(_ work: @escaping @Sendable () -> Void, meanwhile body: () -> Void = {}) -> Int {
             var action = sigaction()

@@ -3,15 +3,17 @@ import StrictJSON
 
 extension JournalReader {
     /// Takes in the line that was read; true if it is an entry and there is nothing else to say.
-    @inline(__always)
     mutating func readLine() -> Bool {
-        if lines.sketch.isUsual, !isHeaderDue, !isRelaunchDue, succession.continues(lines.sketch) {
-            seq = lines.sketch.seq
-            lines.keepLine()
-            return true
-        }
-        readUnusualLine()
-        return false
+        isInRun = lines.line.isUsual && !isHeaderDue && !isRelaunchDue && succession.continues(lines.line)
+        if isInRun { seq = lines.line.seq } else { readUnusualLine() }
+        return isInRun
+    }
+
+    /// Brings what is known of earlier lines up to the entry that was handed out last.
+    mutating func endRun() {
+        succession.goOn(to: lines.line)
+        lines.keepLine()
+        isInRun = false
     }
 
     private mutating func readUnusualLine() {

@@ -47,8 +47,7 @@ extension TornTail {
         while true {
             let count = try journal.read(at: offset, into: &buffer, in: buffer.indices)
             guard count > 0 else { return }
-            let written = try copy.append(Array(buffer[..<count]))
-            guard written == count else { throw .shortWrite(path: path, written: written, of: count) }
+            try copy.append(whole: Array(buffer[..<count]), path)
             offset += count
         }
     }

@@ -15,30 +15,35 @@ extension Session {
 
     /// Writes some entries of the history as a journal of their own, which are numbered from the start.
     func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws(Diagnostic) {
-        _ = try journal(of: kept, in: environment.storage, at: path)
+        try environment.writing(to: path) { storage, path throws(JournalError) in
+            try compose(kept, in: storage, at: path)
+        }
     }
 
-    /// Makes a journal of some entries, and returns where it stands.
-    func journal<Storage: JournalStorage>(
-        of kept: [ShrinkCandidate.Kept], in storage: Storage, at path: String
-    ) throws(Diagnostic) -> Storage {
+    /// Makes a journal of some entries in memory, at the path `-`.
+    func journal(of kept: [ShrinkCandidate.Kept]) throws(Diagnostic) -> MemoryStorage {
+        let memory = MemoryStorage()
+        do { try compose(kept, in: memory, at: "-") } catch { throw Diagnostic(error) }
+        return memory
+    }
+
+    private func compose(
+        _ kept: [ShrinkCandidate.Kept], in storage: some JournalStorage, at path: String
+    ) throws(JournalError) {
         var header = journal?.source.header ?? Header()
         header.session = String(environment.random(), radix: 16)
         header.created = .utc(milliseconds: environment.now())
-        do {
-            try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
-                for step in kept.map(\.step) {
-                    if step.beginsRun { try writer.beginRun() }
-                    var members = try members(of: step)
-                    if let saved = members["snapshotSeq"]?.numberValue?.intValue {
-                        let last = kept.last { $0.seq <= saved }?.step.entry.seq ?? timeline.start
-                        members["snapshotSeq"] = .integer(last)
-                    }
-                    _ = try writer.write(members: members)
+        try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
+            for step in kept.map(\.step) {
+                if step.beginsRun { try writer.beginRun() }
+                var members = try members(of: step)
+                if let saved = members["snapshotSeq"]?.numberValue?.intValue {
+                    let last = kept.last { $0.seq <= saved }?.step.entry.seq ?? timeline.start
+                    members["snapshotSeq"] = .integer(last)
                 }
+                _ = try writer.write(members: members)
             }
-        } catch { throw Diagnostic(error) }
-        return storage
+        }
     }
 
     /// The members of an entry as they stand in the journal, also those that nobody knows, with what is recorded now.
@@ -68,7 +73,7 @@ extension Session {
         of candidate: ShrinkCandidate, until code: String, _ severity: Finding.Severity
     ) throws(Diagnostic) -> Int? {
         let kept = candidate.kept
-        let storage = try journal(of: kept, in: MemoryStorage(), at: "-")
+        let storage = try journal(of: kept)
         let report: CheckReport
         do {
             let file = try storage.openForReading("-")
