@@ -42,14 +42,9 @@ extension TornTail {
     private static func copy(
         _ journal: any ReadableFile, from start: Int, to copy: any WritableFile, path: String
     ) throws(JournalError) {
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        var offset = start
-        while true {
-            let count = try journal.read(at: offset, into: &buffer, in: buffer.indices)
-            guard count > 0 else { return }
-            let written = try copy.append(Array(buffer[..<count]))
-            guard written == count else { throw .shortWrite(path: path, written: written, of: count) }
-            offset += count
+        try journal.forEachPiece(of: start..<(try journal.size())) { piece throws(JournalError) in
+            let written = try copy.append(Array(piece))
+            guard written == piece.count else { throw .shortWrite(path: path, written: written, of: piece.count) }
         }
     }
 }

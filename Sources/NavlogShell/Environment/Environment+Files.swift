@@ -8,7 +8,7 @@ extension Environment {
     func contents(of path: String) throws(Diagnostic) -> [UInt8] {
         let bytes: [UInt8]
         do throws(JournalError) {
-            bytes = try storage.openForReading(path).contents(limit: Self.maximumFileSize)
+            bytes = try storage.openForReading(path).bytes(upTo: Self.maximumFileSize + 1)
         } catch {
             var diagnostic = Diagnostic(error)
             if diagnostic.status != .interrupted { diagnostic.status = .usage }
@@ -57,19 +57,5 @@ extension WritableFile {
     func append(whole bytes: [UInt8], _ path: String) throws(JournalError) {
         let count = try append(bytes)
         guard count == bytes.count else { throw .shortWrite(path: path, written: count, of: bytes.count) }
-    }
-}
-
-extension ReadableFile {
-    /// Reads everything from the start, up to a little more than a limit.
-    func contents(limit: Int) throws(JournalError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 256 << 10)
-        while bytes.count <= limit {
-            let count = try read(at: bytes.count, into: &chunk, in: chunk.indices)
-            guard count > 0 else { break }
-            bytes += chunk[..<count]
-        }
-        return bytes
     }
 }
