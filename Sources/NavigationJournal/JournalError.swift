@@ -36,6 +36,8 @@ public enum JournalError: Error, Hashable, Sendable {
     case seqOverflow
     /// An archive expands to more bytes than are allowed; so many had come out of so many.
     case expandsTooFar(path: String, size: Int, archived: Int)
+    /// An archive stands where something is to be appended.
+    case archive(path: String, kind: String)
     /// A folder without journals.
     case noJournals(path: String)
     /// Journals that cannot be one.

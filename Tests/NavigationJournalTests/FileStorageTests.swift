@@ -105,7 +105,7 @@ import Testing
             var status = stat()
             #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
         }
-        #expect(access(path + ".new", F_OK) != 0)
+        #expect(storage.names(inFolder: directory).sorted() == ["j.jsonl", "j.jsonl.lock"])
     }
 
     @Test func aSymbolicLinkIsNotFollowedToWrite() throws {
@@ -116,6 +116,10 @@ import Testing
         #expect(refusal { _ = try storage.lock(link, as: "x") } == #"symbolicLink(path: "/link")"#)
         #expect(refusal { _ = try storage.create(link) } == #"alreadyExists(path: "/link")"#)
         #expect(try storage.openForReading(link).size() == 13)
+        #expect(unlink(link) == 0 && symlink(link, link) == 0)
+        let error = #expect(throws: JournalError.self) { try storage.openForReading(link) }
+        guard case .system(let error) = error else { throw NotTheError() }
+        #expect(error.name == "ELOOP")
     }
 
     @Test func aPipeNeitherHangsNorIsWrittenTo() throws {

@@ -7,7 +7,7 @@ import Testing
 
 #if os(Linux)
     /// Reading and writing by a thread that gets signals all the time, whose handler does not make calls go on.
-    @Suite(.timeLimit(.minutes(2))) struct SignalTests {
+    @Suite(.timeLimit(.minutes(30))) struct SignalTests {
         private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "navlog-\(UUID().uuidString)")
 

@@ -81,11 +81,12 @@ import Testing
         #expect(try JournalWriter.open("j", in: storage).append(ready) == 2)
     }
 
-    @Test(arguments: codes, 0..<7) func aJournalThatCannotBeCreatedLeavesNothingHalf(_ code: Int32, _ call: Int) throws
+    @Test(arguments: codes, 0..<8) func aJournalThatCannotBeCreatedLeavesNothingHalf(_ code: Int32, _ call: Int) throws
     {
         storage.plan(Fault(.error(code), after: call))
         let writer = try? JournalWriter.create("j", Header(), in: storage)
-        #expect(writer == nil || call > 5)
+        // The second call only looks whether anything is there.
+        #expect(writer == nil || call == 1 || call > 6)
         #expect(storage["j"].map { $0 == Array(String.journal().utf8) } ?? true)
         storage.restart()
         let next = try storage["j"] == nil ? JournalWriter.create("j", Header(), in: storage) : .open("j", in: storage)

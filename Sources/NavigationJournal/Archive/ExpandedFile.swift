@@ -32,7 +32,7 @@ final class ExpandedFile: ReadableFile {
     init?(_ source: any ReadableFile, path: String, _ limit: ExpansionLimit) throws(JournalError) {
         guard let kind = try carchive_kind(of: source) else { return nil }
         guard let archive = carchive_open(kind) else {
-            throw .noLibrary(path: path, kind: kind == CARCHIVE_ZSTD ? "zstd" : "gzip")
+            throw .noLibrary(path: path, kind: kind.name)
         }
         self.source = source
         self.path = path
@@ -104,6 +104,18 @@ extension ExpandedFile.State {
         finding.value = .string(fault)
         findings = [finding]
     }
+}
+
+extension ReadableFile {
+    /// Expects bytes that stand for themselves: nothing can be appended to what an archive holds.
+    func expectNoArchive(at path: String) throws(JournalError) {
+        if let kind = try carchive_kind(of: self) { throw .archive(path: path, kind: kind.name) }
+    }
+}
+
+extension carchive_kind {
+    /// The program that makes and expands such archives.
+    fileprivate var name: String { self == CARCHIVE_ZSTD ? "zstd" : "gzip" }
 }
 
 /// The kind of an archive that begins here, nil if none does.

@@ -111,6 +111,6 @@ extension JournalIndex.Place {
     fileprivate func follows(_ other: Self, every distance: Int, in size: Int) -> Bool {
         // Every entry takes more than a byte, so no number of entries is beyond the size.
         position > other.position && ordinal > other.ordinal && offset > other.offset && offset <= size
-            && ordinal < offset && distance >= JournalIndex.shortestDistance && ordinal % distance == 0
+            && ordinal < offset && distance > 0 && ordinal % distance == 0
     }
 }

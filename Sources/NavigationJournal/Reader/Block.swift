@@ -27,7 +27,9 @@ struct Block: Sendable {
     mutating func restart(at newOffset: Int, with first: [UInt8]) {
         offset = newOffset
         count = first.count
-        bytes.replaceSubrange(..<min(count, bytes.count), with: first)
+        if bytes.count < count { bytes = first }
+        // Replacing a range would move everything behind it, even to where it is.
+        for index in first.indices { bytes[index] = first[index] }
     }
 
     /// Reads more behind the bytes that are there; false at the end of the file.

@@ -106,7 +106,9 @@ public struct FileStorage: JournalStorage {
     private func openForWriting(
         _ path: String, _ flags: Int32, to operation: SystemError.Operation
     ) throws(JournalError) -> OpenFile {
-        try OpenFile(open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, 0o600), path: path, to: operation)
+        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, 0o600)
+        if descriptor < 0, errno == ELOOP { throw .symbolicLink(path: path) }
+        return try OpenFile(descriptor, path: path, to: operation)
     }
 }
 
@@ -115,7 +117,6 @@ extension JournalError {
     static func system(_ operation: SystemError.Operation, path: String) -> JournalError {
         switch errno {
         case EEXIST: .alreadyExists(path: path)
-        case ELOOP: .symbolicLink(path: path)
         case EISDIR, ENXIO: .notAFile(path: path)
         case let code: .system(SystemError(operation, path: path, code: code))
         }

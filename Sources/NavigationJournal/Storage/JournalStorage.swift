@@ -111,5 +111,15 @@ public protocol WritableFile: ReadableFile {
     func truncate(to size: Int) throws(JournalError)
 }
 
+extension WritableFile {
+    /// Writes all of the bytes at the end of the file.
+    ///
+    /// - Parameter path: Where the file stands, for the error if not all were taken.
+    public func append(whole bytes: [UInt8], _ path: String) throws(JournalError) {
+        let count = try append(bytes)
+        guard count == bytes.count else { throw .shortWrite(path: path, written: count, of: bytes.count) }
+    }
+}
+
 /// A lock that is held as long as the object lives.
 public protocol StorageLock: AnyObject, Sendable {}

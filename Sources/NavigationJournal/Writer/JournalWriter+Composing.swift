@@ -6,7 +6,8 @@ extension JournalWriter {
     ///   - header: Its header.
     ///   - storage: The files.
     ///   - body: Writes the entries; they are made durable afterwards, all at once.
-    /// - Throws: `alreadyExists` if anything stands at the path. When it throws, there is no new journal.
+    /// - Throws: `alreadyExists` if anything stands at the path. When it throws, or the process ends, there is no new
+    ///   journal.
     public static func compose<Result>(
         _ path: String, _ header: Header, in storage: some JournalStorage = FileStorage(),
         _ body: (JournalWriter) throws(JournalError) -> Result
@@ -21,14 +22,16 @@ extension JournalWriter {
     ) throws(JournalError) -> Result {
         var options = Options()
         options.durability = .none
-        let writer = try create(path, header, as: line, in: storage, options)
-        do throws(JournalError) {
+        return try storage.create(path) { file throws(JournalError) in
+            let writer = try JournalWriter(
+                path: path, header: header, tornTail: nil, lastSeq: header.seqBeforeFirst, options: options,
+                storage: storage, lock: nil, file: file)
+            try writer.write(lines: line.bytes, endingWith: writer.lastSeq)
             let result = try body(writer)
-            try writer.sync()
+            try writer.flush()
+            // A disk that took the bytes and lost them is found out before the journal is seen.
+            try writer.expectPlace()
             return result
-        } catch {
-            try? storage.remove(path)
-            throw error
         }
     }
 }

@@ -25,30 +25,20 @@ extension JournalWriter {
     static func create(
         _ path: String, holding line: JournalLine, in storage: any JournalStorage
     ) throws(JournalError) -> any WritableFile {
-        let unfinished = path + ".new"
-        // Whoever left one there has gone: the lock is ours.
-        try storage.remove(unfinished)
-        let file = try storage.create(unfinished)
-        do throws(JournalError) {
-            _ = try file.append(line.bytes)
-            try file.sync()
-            let count = try file.size()
-            guard count == line.bytes.count else {
-                throw .shortWrite(path: unfinished, written: count, of: line.bytes.count)
+        try storage.create(path) { file throws(JournalError) in
+            try file.append(whole: line.bytes, path)
+            let size = try file.size()
+            guard size == line.bytes.count else {
+                throw .shortWrite(path: path, written: size, of: line.bytes.count)
             }
-            try storage.rename(unfinished, to: path)
-        } catch {
-            try? storage.remove(unfinished)
-            throw error
+            return file
         }
-        try storage.syncDirectory(of: path)
-        return file
     }
 
     /// Opens a journal to go on with it, in its last segment. A torn tail is moved away first.
     ///
     /// - Throws: `damagedEnd` if it is not known what the next entry would follow, `locked` if someone else is writing,
-    ///   `segment` if the path is that of a later segment alone.
+    ///   `segment` if the path is that of a later segment alone, `archive` if the journal is in one.
     public static func open(
         _ path: String, in storage: some JournalStorage = FileStorage(), _ options: Options = Options()
     ) throws(JournalError) -> JournalWriter {
@@ -58,6 +48,7 @@ extension JournalWriter {
         if SegmentName(path).number > 1, segments.paths.contains(path) { throw .segment(path: path, of: first) }
         let path = segments.paths.last { $0 != first } ?? path
         let file = try storage.openForAppending(path)
+        try file.expectNoArchive(at: path)
         let end = try JournalEnd(of: file)
         if let damage = end.damage { throw .damagedEnd(path: path, damage) }
         var tornTail: TornTail?

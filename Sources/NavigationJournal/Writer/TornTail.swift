@@ -43,8 +43,7 @@ extension TornTail {
         _ journal: any ReadableFile, from start: Int, to copy: any WritableFile, path: String
     ) throws(JournalError) {
         try journal.forEachPiece(of: start..<(try journal.size())) { piece throws(JournalError) in
-            let written = try copy.append(Array(piece))
-            guard written == piece.count else { throw .shortWrite(path: path, written: written, of: piece.count) }
+            try copy.append(whole: Array(piece), path)
         }
     }
 }

@@ -42,4 +42,12 @@ public struct Reason: Error, Sendable, Hashable {
     static let corrupt = Reason("corrupt")
     static let unreadable = Reason("unreadable")
     static let above = Reason("above")
+
+    /// Every reason there is in this version.
+    static let all: [Reason] = [
+        unknownIntent, badIntent, unknownScene, sceneClosed, dropped, unknownRoute, badParameter, unknownStack,
+        unknownTab, hiddenTab, unknownColumn, emptyStack, depthExceeded, notInStack, alreadyPresented,
+        nothingPresented, missingContent, signIn, badURL, unsupportedScheme, unsupportedHost, noRule, excluded,
+        corruptSnapshot, unsupportedSchema, unknownValue, corrupt, unreadable, above,
+    ]
 }

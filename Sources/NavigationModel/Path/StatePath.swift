@@ -16,6 +16,8 @@ public struct StatePath: Sendable, Hashable {
     public struct Problem: Error, Hashable, Sendable {
         /// The byte of the text at which it stops being one.
         public var offset: Int
+        /// The members that any state has there, as far as they are known; nil where the text itself is wrong.
+        public var known: [String]?
     }
 
     let steps: [Step]
@@ -23,15 +25,21 @@ public struct StatePath: Sendable, Hashable {
     let isPointer: Bool
 
     /// Reads a path.
+    ///
+    /// - Throws: the first step that leads nowhere, whatever the state.
     public init(_ text: String) throws(Problem) {
-        if text.isEmpty || text.hasPrefix("/") {
+        isPointer = text.isEmpty || text.hasPrefix("/")
+        var offsets: [Int] = []
+        if isPointer {
             guard let pointer = JSONPointer(text) else { throw Problem(offset: 0) }
             steps = pointer.tokens.map { .member(Name($0)) }
-            isPointer = true
         } else {
             var parser = StatePathParser(text)
             steps = try parser.steps()
-            isPointer = false
+            offsets = parser.offsets
+        }
+        do { _ = try Self.site(of: steps, isPointer: isPointer) } catch {
+            throw Problem(offset: isPointer ? 0 : offsets[error.step], known: error.known)
         }
     }
 

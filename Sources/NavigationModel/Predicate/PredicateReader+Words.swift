@@ -13,10 +13,9 @@ extension PredicateReader {
         let isCount = counting && spelling.hasSuffix(".count")
         if isCount { spelling.removeLast(".count".count) }
         let path: StatePath
-        do { path = try StatePath(spelling) } catch { throw expected(expectation, at: start + error.offset) }
-        do { _ = try path.shape() } catch {
-            let offset = start + path.offset(of: error.step, in: spelling)
-            throw expected(error.known.isEmpty ? .path : .oneOf(error.known), at: offset)
+        do { path = try StatePath(spelling) } catch {
+            let place = error.known.map { $0.isEmpty ? .path : PredicateError.Expectation.oneOf($0) }
+            throw expected(place ?? expectation, at: start + error.offset)
         }
         return (path, isCount)
     }
@@ -102,15 +101,6 @@ extension Predicate.Operand {
         } else {
             self = .word(Name(word))
         }
-    }
-}
-
-extension StatePath {
-    /// Returns the byte of the text at which a step begins.
-    fileprivate func offset(of step: Int, in text: String) -> Int {
-        var parser = StatePathParser(text)
-        guard !isPointer, (try? parser.steps()) != nil, parser.offsets.indices.contains(step) else { return 0 }
-        return parser.offsets[step]
     }
 }
 

@@ -27,7 +27,7 @@ struct PredicateType: Sendable {
 
     /// The type of what a path leads to, as far as the path says it.
     init(_ path: StatePath) {
-        self.init(kind: (try? path.shape()).map(Kind.init) ?? .any)
+        self.init(kind: Kind(path.shape))
         if let last = path.steps.last?.text, last == "route" || last == "presentations" { role = .presented }
     }
 
@@ -40,7 +40,7 @@ struct PredicateType: Sendable {
 extension PredicateType.Kind {
     fileprivate init(_ shape: StateShape) {
         switch shape {
-        case .text: self = .text
+        case .text, .name: self = .text
         case .number: self = .number
         case .route: self = .route
         case .any: self = .any

@@ -83,7 +83,8 @@ final class Completer {
             [Offer("start", "before the first entry"), Offer("end", "after the last entry")]
                 + marks.map { Offer("#\($0)", "after \($1)", isCode: QuotedText.isPlain($0)) }
         case .mark: marks.map { Offer($0, "after \($1)") }
-        case .branch: session.branches.all.map { Offer($0.name.text, "up to \($0.timeline.end)") }
+        case .branch: branches
+        case .fork: Array(branches.dropFirst())
         case .url: urlsSeen
         case .snapshot: [Offer("last", "what the run of the app before this one showed")] + files(typed)
         case .file, .journal, .manifest: files(typed)
@@ -131,6 +132,10 @@ final class Completer {
 
     private func text(of selection: Route?) -> String {
         selection.map { "selected \($0.routeText(manifest))" } ?? "nothing selected"
+    }
+
+    private var branches: [Offer] {
+        session.branches.all.map { Offer($0.name.text, "up to \($0.timeline.end)") }
     }
 
     private var marks: [(String, Int)] { session.marks.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) } }

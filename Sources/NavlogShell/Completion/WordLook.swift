@@ -25,7 +25,9 @@ struct WordLook {
         case .route, .onScreen(.pushed): return route(word, .pushed, isBegun: isBegun)
         case .presentation, .onScreen(.presented): return route(word, .presented, isBegun: isBegun)
         case .tab, .column: return place(word, kind, isBegun: isBegun)
-        case .branch: return look(word.text, among: session.branches.all.map(\.name.text), isBegun: isBegun)
+        case .branch, .fork:
+            let names = session.branches.all.map(\.name.text)
+            return look(word.text, among: kind == .fork ? Array(names.dropFirst()) : names, isBegun: isBegun)
         case .statePath: return !isBegun && (try? StatePath(word.text)) == nil ? .red : nil
         case .file, .journal, .manifest, .scene, .stack, .predicate, .url, .text, .verb, .mark, .snapshot, .intent,
             .outcome, .contentKind, .content:

@@ -114,6 +114,11 @@ extension Diagnostic {
             status = .refused
             message = "\"\(path)\" is a \(kind) archive, and this system has no library for those"
             hints = ["\(kind) -dc \(QuotedText.shellWord(path)) | navlog verify -"]
+        case .archive(let path, let kind):
+            status = .refused
+            let word = QuotedText.shellWord(path)
+            message = "\"\(path)\" is a \(kind) archive, which is read and never written to"
+            hints = ["\(kind) -dc \(word) > NEW.jsonl && navlog record NEW.jsonl"]
         case .noJournals(let path):
             message = "there is no journal in \"\(path)\": no file whose name ends in .jsonl, .jsonl.gz or .jsonl.zst"
         case .cannotMerge(let conflict):

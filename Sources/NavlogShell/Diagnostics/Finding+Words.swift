@@ -23,7 +23,7 @@ extension Finding {
         case .badSeq: "no \"seq\" that is an integer from 1 on"
         case .badEntry: "no \"intent\" that is a string"
         case .badCRC: "the checksum is wrong: the line is not as it was written"
-        case .seqGap: "seq \(seqText): \(expectedText) is missing"
+        case .seqGap: "seq \(seqText): \(missingText) missing"
         case .seqRepeated: "seq \(seqText) is there already; \(expectedText) would follow"
         case .seqBack: "seq \(seqText) goes back; \(expectedText) would follow"
         case .bom: "a byte order mark, skipped"
@@ -64,4 +64,10 @@ extension Finding {
 
     private var seqText: String { seq.map(String.init) ?? "?" }
     private var expectedText: String { expectedSeq.map(String.init) ?? "?" }
+
+    /// The seqs of a gap, with the verb that fits their number.
+    private var missingText: String {
+        guard let seq, let expectedSeq, expectedSeq < seq - 1 else { return "\(expectedText) is" }
+        return "\(expectedSeq) to \(seq - 1) are"
+    }
 }

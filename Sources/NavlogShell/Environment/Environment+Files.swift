@@ -31,31 +31,27 @@ extension Environment {
 
     /// Creates a file that its owner alone can read, and makes it durable. Nothing is overwritten.
     func create(_ path: String, holding text: String) throws(Diagnostic) {
-        do throws(JournalError) {
-            let file = try storage.create(path)
-            do throws(JournalError) {
-                try file.append(whole: Array(text.utf8), path)
-                try file.sync()
-            } catch {
-                try? storage.remove(path)
-                throw error
-            }
-            try storage.syncDirectory(of: path)
+        do {
+            try storage.create(path) { file throws(JournalError) in try file.append(whole: Array(text.utf8), path) }
+        } catch { throw Diagnostic(error) }
+    }
+
+    /// Has a journal written to a new file, or where the path is `-` to standard output, once it is whole.
+    ///
+    /// - Parameter body: Writes it to a path of a storage.
+    func writing<Result>(
+        to path: String, _ body: (any JournalStorage, String) throws(JournalError) -> Result
+    ) throws(Diagnostic) -> Result {
+        let memory = MemoryStorage()
+        do {
+            let result = try body(path == "-" ? memory : storage, path)
+            if path == "-" { output.write(memory[path] ?? []) }
+            return result
         } catch { throw Diagnostic(error) }
     }
 
     /// Whether a file can be read.
     func exists(_ path: String) -> Bool {
         (try? storage.openForReading(path)) != nil
-    }
-}
-
-extension WritableFile {
-    /// Writes all of the bytes at the end of the file.
-    ///
-    /// - Parameter path: Where the file stands, for the error if not all were taken.
-    func append(whole bytes: [UInt8], _ path: String) throws(JournalError) {
-        let count = try append(bytes)
-        guard count == bytes.count else { throw .shortWrite(path: path, written: count, of: bytes.count) }
     }
 }

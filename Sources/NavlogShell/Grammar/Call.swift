@@ -35,6 +35,9 @@ struct Call {
     /// The value of an option.
     func value(_ option: String) -> String? { options.first { $0.name == option }?.value }
 
+    /// Where the verb writes what it makes: a new file, or `-` for standard output.
+    var output: String { value("-o") ?? "-" }
+
     /// All values of an option that may be repeated.
     func values(_ option: String) -> [String] { values(of: [option]).map(\.value) }
 
@@ -100,9 +103,14 @@ extension Call {
 extension Diagnostic {
     /// A word that is none of those that are known, with the nearest of them.
     static func unknown(_ what: String, _ text: String, of owner: String? = nil, known: [String]) -> Diagnostic {
-        let near = known.nearest(to: text).map { "did you mean \($0)?" }
-        return .usage(
-            "unknown \(what) \"\(text)\"\(owner.map { " of \($0)" } ?? "")",
-            hint: near ?? "one of \(known.joined(separator: ", "))")
+        .usage("unknown \(what) \"\(text)\"\(owner.map { " of \($0)" } ?? "")", hint: hint(for: text, among: known))
+    }
+
+    /// What was probably meant by a name that is none of those known, else what there is; nil if there is nothing.
+    static func hint(for name: String, among known: [String]) -> String? {
+        if known.isEmpty { return nil }
+        func spelling(_ name: String) -> String { name.hasPrefix("--") ? name : QuotedText.word(name) }
+        if let near = known.nearest(to: name) { return "did you mean \(spelling(near))?" }
+        return "one of \(known.map(spelling).joined(separator: ", "))"
     }
 }

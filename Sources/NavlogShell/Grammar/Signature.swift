@@ -13,8 +13,8 @@ struct Signature: Sendable {
         case contentKind, content
         /// A route that one can see: of the current path, or of what lies over the scene.
         case onScreen(Route.Role)
-        /// A branch of a session: `main` or a fork.
-        case branch
+        /// A branch of a session: `main` or a fork; or a fork alone.
+        case branch, fork
         /// One of these words, and nothing else.
         case choice([String])
         /// Any of these kinds.
@@ -125,7 +125,7 @@ extension Signature.Kind {
         case .text: "TEXT"
         case .number: "N"
         case .verb: "VERB"
-        case .mark, .branch: "NAME"
+        case .mark, .branch, .fork: "NAME"
         case .snapshot: "SNAPSHOT"
         case .intent: "INTENT"
         case .outcome: "OUTCOME"

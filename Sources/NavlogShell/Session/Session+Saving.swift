@@ -21,14 +21,14 @@ extension Session {
         header.created = .utc(milliseconds: environment.now())
         if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.sharedEnd) }
         var changed: [Int] = []
-        do {
-            try JournalWriter.compose(path, header, in: environment.storage) { writer throws(JournalError) in
+        try environment.writing(to: path) { storage, path throws(JournalError) in
+            try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
                 if let file = journal?.source.file {
                     _ = try writer.copyEntries(of: file, after: timeline.start, through: timeline.sharedEnd)
                 }
                 changed = try writeOwnEntries(to: writer)
             }
-        } catch { throw Diagnostic(error) }
+        }
         if !changed.isEmpty {
             let seqs = changed.map(String.init).joined(separator: ", ")
             note("\("warning:", .warning) what is secret was replaced, and \(path) differs from here after \(seqs)")

@@ -8,9 +8,19 @@ extension Session {
         Viewpoint(scene: currentScene(in: try world()), layout: manifest.layout)
     }
 
-    /// Reads a predicate.
+    /// Reads a predicate, and warns of names in it that nothing has.
     func predicate(_ text: String) throws(Diagnostic) -> Predicate {
-        try Predicate(text, of: manifest)
+        let predicate = try Predicate(text, of: manifest)
+        try warn(of: predicate.mentions)
+        return predicate
+    }
+
+    /// Reads a path into the state, and warns of names in it that nothing has.
+    func statePath(_ text: String) throws(Diagnostic) -> StatePath {
+        let path: StatePath
+        do { path = try StatePath(text) } catch { throw Diagnostic(error, in: text) }
+        try warn(of: path.mentions)
+        return path
     }
 
     /// Calls a function with every entry between two positions and the worlds around it; it returns false to stop.
@@ -106,6 +116,16 @@ extension Predicate {
 }
 
 extension Diagnostic {
+    init(_ error: StatePath.Problem, in text: String) {
+        self.init(status: .usage, message: "this is no path into the state")
+        excerpt = Excerpt(line: text, offset: error.offset)
+        let found = text.utf8.dropFirst(error.offset).prefix { !".[".utf8.contains($0) }
+        hints = [
+            Self.hint(for: String(decoding: found, as: UTF8.self), among: error.known ?? [])
+                ?? "like main.path[-1], main.stacks.library.path or session.user"
+        ]
+    }
+
     init(_ error: PredicateError, in text: String) {
         self.init(status: .usage, message: error.message)
         excerpt = Excerpt(line: text, offset: error.offset)

@@ -15,30 +15,35 @@ extension Session {
 
     /// Writes some entries of the history as a journal of their own, which are numbered from the start.
     func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws(Diagnostic) {
-        _ = try journal(of: kept, in: environment.storage, at: path)
+        try environment.writing(to: path) { storage, path throws(JournalError) in
+            try compose(kept, in: storage, at: path)
+        }
     }
 
-    /// Makes a journal of some entries, and returns where it stands.
-    func journal<Storage: JournalStorage>(
-        of kept: [ShrinkCandidate.Kept], in storage: Storage, at path: String
-    ) throws(Diagnostic) -> Storage {
+    /// Makes a journal of some entries in memory, at the path `-`.
+    func journal(of kept: [ShrinkCandidate.Kept]) throws(Diagnostic) -> MemoryStorage {
+        let memory = MemoryStorage()
+        do { try compose(kept, in: memory, at: "-") } catch { throw Diagnostic(error) }
+        return memory
+    }
+
+    private func compose(
+        _ kept: [ShrinkCandidate.Kept], in storage: some JournalStorage, at path: String
+    ) throws(JournalError) {
         var header = journal?.source.header ?? Header()
         header.session = String(environment.random(), radix: 16)
         header.created = .utc(milliseconds: environment.now())
-        do {
-            try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
-                for step in kept.map(\.step) {
-                    if step.beginsRun { try writer.beginRun() }
-                    var members = try members(of: step)
-                    if let saved = members["snapshotSeq"]?.numberValue?.intValue {
-                        let last = kept.last { $0.seq <= saved }?.step.entry.seq ?? timeline.start
-                        members["snapshotSeq"] = .integer(last)
-                    }
-                    _ = try writer.write(members: members)
+        try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
+            for step in kept.map(\.step) {
+                if step.beginsRun { try writer.beginRun() }
+                var members = try members(of: step)
+                if let saved = members["snapshotSeq"]?.numberValue?.intValue {
+                    let last = kept.last { $0.seq <= saved }?.step.entry.seq ?? timeline.start
+                    members["snapshotSeq"] = .integer(last)
                 }
+                _ = try writer.write(members: members)
             }
-        } catch { throw Diagnostic(error) }
-        return storage
+        }
     }
 
     /// The members of an entry as they stand in the journal, also those that nobody knows, with what is recorded now.
@@ -54,10 +59,20 @@ extension Session {
         return members
     }
 
-    /// How many entries of a candidate show a finding of check, nil if they do not.
-    func length(of candidate: ShrinkCandidate, until code: String) throws(Diagnostic) -> Int? {
+    /// How bad the worst finding of a code is in the whole journal, nil if there is none.
+    func severity(of code: String) throws(Diagnostic) -> Finding.Severity? {
+        guard let source = journal?.source else { return nil }
+        do { return try Check.report(on: source).findings(of: code).map(\.severity).max() } catch {
+            throw Diagnostic(error)
+        }
+    }
+
+    /// How many entries of a candidate show a finding of check that is at least so bad, nil if they do not.
+    func length(
+        of candidate: ShrinkCandidate, until code: String, _ severity: Finding.Severity
+    ) throws(Diagnostic) -> Int? {
         let kept = candidate.kept
-        let storage = try journal(of: kept, in: MemoryStorage(), at: "-")
+        let storage = try journal(of: kept)
         let report: CheckReport
         do {
             let file = try storage.openForReading("-")
@@ -65,10 +80,16 @@ extension Session {
             report = try Check.report(
                 on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
         } catch { throw Diagnostic(reading: error) }
-        let seqs =
-            report.findings.filter { $0.code == code }.map { $0.shownBy ?? .max }
-            + report.readerFindings.filter { $0.code.rawValue == code }.map { $0.seq ?? .max }
-        guard let last = seqs.min() else { return nil }
+        let found = report.findings(of: code).filter { $0.severity >= severity }
+        guard let last = found.map(\.last).min() else { return nil }
         return kept.firstIndex { $0.step.entry.seq == last }.map { $0 + 1 } ?? kept.count
+    }
+}
+
+extension CheckReport {
+    /// The findings of a code, whoever made them: how bad each is, and the entry that made it certain.
+    fileprivate func findings(of code: String) -> [(severity: Finding.Severity, last: Int)] {
+        findings.filter { $0.code == code }.map { ($0.severity, $0.shownBy ?? .max) }
+            + readerFindings.filter { $0.code.rawValue == code }.map { ($0.severity, $0.seq ?? .max) }
     }
 }

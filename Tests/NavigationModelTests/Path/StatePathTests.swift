@@ -16,7 +16,7 @@ import Testing
         ("stacks.y.path[0]", #"{"a":{}}"#),
         ("main.stacks[\"y\"].views", "[]"), ("session.user", nil), ("session.tab", #""y""#), ("focus", #""main""#),
         (#"facts.removed.pic"#, #"["9"]"#), ("/session/user", "null"), ("/scenes/my.window/phase", #""launching""#),
-        ("/scenes/main/tab", #""y""#), ("nothing", nil), ("main.nothing.more", nil), ("main.path.a", nil),
+        ("/scenes/main/tab", #""y""#), ("nothing", nil),
         ("", "world"),
     ])
     func `a part that is not found, or another one`(path: String, expected: String?) throws {
@@ -36,10 +36,19 @@ import Testing
 
     @Test(arguments: [
         ("main.", 5), (".tab", 0), ("main..tab", 5), ("a[", 1), ("a[x]", 2), ("a]", 1), ("a[\"x]", 1), ("/a~2", 0),
+        ("main.nothing.more", 5), ("main.path.a", 10), ("tab.x", 4), ("session.usr", 8), ("/scenes/main/path", 0),
     ])
     func `what is no path says where it stops`(text: String, offset: Int) {
         let problem = #expect(throws: StatePath.Problem.self) { try StatePath(text) }
         #expect(problem?.offset == offset)
+    }
+
+    @Test(arguments: [
+        ("session.usr", ["user"]), ("main.stacks.x.pth", ["path", "views"]), ("main.tab.x", []), ("main[", nil),
+    ])
+    func `a step to nowhere does not say what there is`(text: String, known: [String]?) {
+        let problem = #expect(throws: StatePath.Problem.self) { try StatePath(text) }
+        #expect(problem?.known == known)
     }
 
     private static func layout() throws -> NavigationModel.Layout { try App.tabs.manifest.layout }

@@ -173,6 +173,7 @@ struct CommandLineTests {
             ! hint: one of --at, --scene, --json, --no-color, --help
             ? 2
             $ navlog repl library.jsonl -c 'state -- --lenient'
+            ! warning: no scene is called "--lenient"
             ! error: the state has no "--lenient" here
             ? 1
             $ navlog repl library.jsonl -c 'scenes --at="start"'

@@ -30,7 +30,9 @@ struct CompletionScriptTests {
     private static func folder(with script: CompletionScript) throws -> Folder {
         let folder = try Folder()
         try Data(script.text.utf8).write(to: folder("script"))
-        for name in ["day one.jsonl", "notes.txt", "app.manifest.json"] { try Data().write(to: folder(name)) }
+        for name in ["notes.txt", "app.manifest.json"] { try Data().write(to: folder(name)) }
+        let entry = #"{"seq":1,"scene":"left window","intent":"push","route":{"page":{"scene":1}}}"#
+        try Data((#"{"navlog":1}"# + "\n" + entry + "\n").utf8).write(to: folder("day one.jsonl"))
         return folder
     }
 
@@ -39,7 +41,9 @@ struct CompletionScriptTests {
         (["ver"], "verify", "step"), (["check", "--man"], "--manifest-path", "--when"),
         (["export", "--format", ""], "mermaid", "check"), (["completions", "f"], "fish", "bash"),
         (["log", ""], "day one.jsonl", "notes.txt"), (["state", "--manifest", ""], "app.manifest.json", "notes.txt"),
-        (["help", "ste"], "step", "log"),
+        (["help", "ste"], "step", "log"), (["log", "day one.jsonl", "--intent", ""], "push", "pop"),
+        (["log", "day one.jsonl", "--scene", "left"], "left window", "push"),
+        (["log", "--outcome", "re"], "rejected", "applied"),
     ]
 
     @Test(arguments: questions)
@@ -57,7 +61,7 @@ struct CompletionScriptTests {
     @Test(.enabled(if: has("fish")), arguments: questions)
     func fishOffersWhatFits(_ words: [String], _ offered: String, _ other: String) throws {
         let folder = try Self.folder(with: .fish)
-        let line = (["navlog"] + words).joined(separator: " ")
+        let line = (["navlog"] + words).map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ")
         let output = try Self.output(of: "fish", "source ./script; complete -C '\(line)'", in: folder)
         let lines = output.split(separator: "\n").map { $0.split(separator: "\t")[0].replacing("\\ ", with: " ") }
         // Fish ranks the files instead of leaving some out.

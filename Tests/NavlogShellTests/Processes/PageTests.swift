@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The page shows what the command line says.
-@Suite(.enabled(if: Browser.isInstalled, "Chromium is not installed"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Browser.isInstalled, "Chromium is not installed"), .timeLimit(.minutes(30)))
 struct PageTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 

@@ -3,7 +3,7 @@ import Testing
 
 #if os(Linux)
     /// What shows the system's calls, and makes them fail.
-    private enum Strace {
+    enum Strace {
         static let path = "/usr/bin/strace"
 
         /// Whether it is there and may look at processes.

@@ -31,7 +31,7 @@ struct BatchTests {
             ? 2
             $ navlog repl library.jsonl -c 'state --scene nobody' -c state
             ! error: no scene "nobody" here
-            ! hint: open here: main, side
+            ! hint: one of main, side
             ? 1
             $ navlog repl library.jsonl -c 'goto 99' -c state
             ! error: there is no position "99"

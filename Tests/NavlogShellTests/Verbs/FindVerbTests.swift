@@ -89,12 +89,14 @@ import Testing
         try transcript(
             #"""
             $ navlog why library.jsonl main.selection.none
+            ! warning: no column is called none
             ! error: nothing up to 10 changed "main.selection.none"
             ? 1
             $ navlog why library.jsonl main.tab --at 0
             ! error: nothing up to 0 changed "main.tab"
             ? 1
             $ navlog why library.jsonl nowhere.tab
+            ! warning: no scene is called nowhere
             ! error: nothing up to 10 changed "nowhere.tab"
             ? 1
             $ navlog why library.jsonl 'main..tab'

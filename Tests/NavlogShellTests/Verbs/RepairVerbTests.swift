@@ -54,6 +54,19 @@ import Testing
             """#, files: files)
     }
 
+    @Test func aGapIsCalledAfterItsFirstSeqAlone() throws {
+        try transcript(
+            #"""
+            $ navlog verify j
+            error: j:3: seq 7: 2 to 6 are missing (seqGap, byte 43)
+            j: damaged in 1 place, 2 entries
+            ? 3
+            """#,
+            files: [
+                "j": "{\"navlog\":1}\n{\"seq\":1,\"intent\":\"launched\"}\n{\"seq\":7,\"intent\":\"launched\"}\n"
+            ])
+    }
+
     @Test func whatNobodyCanReadIsNotRepaired() throws {
         try transcript(
             #"""

@@ -67,7 +67,7 @@ struct SeeVerbTests {
             ? 1
             $ navlog state library.jsonl --scene other
             ! error: no scene "other" here
-            ! hint: open here: main, side
+            ! hint: one of main, side
             ? 1
             $ navlog state library.jsonl --scene main --at start
             ! error: no scene "main" here

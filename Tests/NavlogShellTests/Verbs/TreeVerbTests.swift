@@ -91,7 +91,7 @@ import Testing
             ! forked at 10 into fork-1: in memory only, save FILE keeps it
             $ navlog tree library.jsonl --scene nowhere
             ! error: no scene "nowhere" here
-            ! hint: open here: main, side
+            ! hint: one of main, side
             ? 1
             $ navlog tree library.jsonl --at start
             catalog ready  nobody signed in

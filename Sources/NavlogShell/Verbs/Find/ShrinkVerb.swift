@@ -13,9 +13,9 @@ struct ShrinkVerb: Verb {
                 shrink J --when 'main.path contains article(a1)' -o small.jsonl
                 shrink J --check L08 -o small.jsonl
                 shrink J --run 'grep -q settings' -o small.jsonl
-            What it shows is that a predicate holds after an entry, that check has a finding, or
-            that a command which reads the journal from standard input says so by exit status 0;
-            1 and 125 mean that it does not.
+            What it shows is that a predicate holds after an entry, that check has a finding, no
+            milder than the worst of its code in J, or that a command which reads the journal from
+            standard input says so by exit status 0; 1 and 125 mean that it does not.
 
             """ + CommandQuestion.help + """
 
@@ -44,14 +44,15 @@ struct ShrinkVerb: Verb {
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
         let question = try CommandQuestion(call, in: session)
         let asked = [call.value("--when"), call.value("--check"), question?.line].compactMap { $0 }
-        guard let path = call.value("-o"), asked.count == 1 else {
+        guard call.has("-o"), asked.count == 1 else {
             throw .usage(
                 "shrink needs -o and one of --when, --check and --run",
                 hint: "navlog shrink J --when 'main.path.count > 3' -o OUT")
         }
         try session.enterJournal(of: call)
         try session.expectOneSchema()
-        if session.environment.exists(path) { throw Diagnostic(JournalError.alreadyExists(path: path)) }
+        let path = call.output
+        if path != "-", session.environment.exists(path) { throw Diagnostic(JournalError.alreadyExists(path: path)) }
         let result = try smallest(try test(call, question, in: session), asked[0], in: session)
         session.environment.watchInterrupts()  // Who stops the search gets what it has found.
         try session.write(result.kept, to: path)
@@ -73,7 +74,7 @@ struct ShrinkVerb: Verb {
         }
         if let question {
             return { candidate throws(Diagnostic) in
-                let journal = try session.journal(of: candidate.kept, in: MemoryStorage(), at: "-")
+                let journal = try session.journal(of: candidate.kept)
                 do throws(Diagnostic) {
                     let answer = try question.answer(journal["-"] ?? [], about: "of \(candidate.count) entries")
                     return answer == .zero ? candidate.count : nil
@@ -84,7 +85,8 @@ struct ShrinkVerb: Verb {
             }
         }
         let code = call.value("--check") ?? ""
-        return { candidate throws(Diagnostic) in try session.length(of: candidate, until: code) }
+        let severity = try session.severity(of: code) ?? .note
+        return { candidate throws(Diagnostic) in try session.length(of: candidate, until: code, severity) }
     }
 
     private func smallest(_ test: Test, _ text: String, in session: Session) throws(Diagnostic) -> Shrink.Result {
@@ -105,6 +107,7 @@ struct ShrinkVerb: Verb {
     }
 
     private func show(_ result: Shrink.Result, _ path: String, in session: Session) {
+        let screen = path == "-" ? session.errors : session.screen
         func count(_ reason: Shrink.Reason) -> Int { result.reasons.values.count { $0 == reason } }
         if session.options.json {
             let kept: [JSONValue] = result.kept.map {
@@ -114,9 +117,9 @@ struct ShrinkVerb: Verb {
                 "kept": .array(kept), "of": .integer(session.timeline.count),
             ]
             for reason in Shrink.Reason.allCases { object[reason.rawValue] = .integer(count(reason)) }
-            session.screen.json(.object(object))
+            screen.json(.object(object))
         } else {
-            for kept in result.kept { session.screen.line(StepText(manifest: session.manifest).row(kept.step)) }
+            for kept in result.kept { screen.line(StepText(manifest: session.manifest).row(kept.step)) }
         }
         for reason in Shrink.Reason.allCases where count(reason) > 0 {
             session.note("\(count(reason).counted("entry", "entries")) left out: \(reason.inWords)")

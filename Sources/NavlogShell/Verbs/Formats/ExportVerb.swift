@@ -36,11 +36,11 @@ struct ExportVerb: Verb {
         try session.enterJournal(of: call)
         let excerpt = try session.excerpt(for: format, call)
         let losses: [ExportLoss]
-        if let path = call.value("-o") {
+        if call.output != "-" {
             var text = ""
             do { losses = try format.write(excerpt, to: &text) } catch { throw session.diagnostic(error, of: excerpt) }
-            try session.environment.create(path, holding: text)
-            session.note("wrote \(path)")
+            try session.environment.create(call.output, holding: text)
+            session.note("wrote \(call.output)")
         } else {
             var output = OutputText(stream: session.environment.output)
             do { losses = try format.write(excerpt, to: &output) } catch {
@@ -116,6 +116,10 @@ extension Session {
 }
 
 extension Session {
+    private func stacks(of scene: Name, at position: Int) -> [String] {
+        (try? world(at: position))?.scenes[scene]?.stacks.ids.map(\.text) ?? []
+    }
+
     fileprivate func diagnostic(_ error: ExportError, of excerpt: Excerpt) -> Diagnostic {
         switch error {
         case .journal(let error): Diagnostic(error)
@@ -123,7 +127,10 @@ extension Session {
         case .unreadableSnapshot: Diagnostic(status: .internalError, message: "the state could not be redacted")
         case .noScene: .no("no scene is open after entry \(excerpt.end)", hint: "--at POS says another time")
         case .unknownScene(let id): unknownScene(id, in: (try? world(at: excerpt.end)) ?? World())
-        case .unknownStack(let name, let scene): .no("scene \"\(scene)\" has no stack \"\(name)\"")
+        case .unknownStack(let name, let scene):
+            .no(
+                "scene \"\(scene)\" has no stack \"\(name)\"",
+                hint: Diagnostic.hint(for: name.text, among: stacks(of: scene, at: excerpt.end)))
         case .noPathTypes:
             .usage(
                 "SwiftUI's paths name Swift types, and there is no manifest with \"pathTypes\"",

@@ -50,7 +50,7 @@ struct ImportVerb: Verb {
         stream.header.session = stream.header.session ?? String(session.environment.random(), radix: 16)
         stream.header.created = stream.header.created ?? .utc(milliseconds: session.environment.now())
         let redactor = session.redactor(for: request.manifest)
-        for line in try session.write(stream, redactedBy: redactor, to: call.value("-o")).lines { session.note(line) }
+        for line in try session.write(stream, redactedBy: redactor, to: call.output).lines { session.note(line) }
         return .done
     }
 }
@@ -78,17 +78,15 @@ extension Session {
     /// Writes a journal as a file, or to standard output; both by the writer, which lets nothing through that a reader
     /// would not take. Returns what could not be taken over.
     fileprivate func write(
-        _ stream: ImportStream, redactedBy redactor: Redactor, to path: String?
+        _ stream: ImportStream, redactedBy redactor: Redactor, to path: String
     ) throws(Diagnostic) -> ImportReport {
-        let memory = MemoryStorage()
-        let storage: any JournalStorage = path == nil ? memory : environment.storage
         var header = stream.header
         header.snapshot = header.snapshot.map(redactor.redact(snapshot:))
         var isUnchanged = header.snapshot == stream.header.snapshot
         var report = ImportReport()
         var count = 0
-        do throws(JournalError) {
-            try JournalWriter.compose(path ?? "-", header, in: storage) { writer throws(JournalError) in
+        try environment.writing(to: path) { storage, path throws(JournalError) in
+            try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
                 try stream.forEach { part throws(JournalError) in
                     switch part {
                     case .remark(let remark): report.add(remark)
@@ -100,12 +98,11 @@ extension Session {
                         try writer.write(record: redacted)
                         count += record["seq"] == nil ? 0 : 1
                     }
-                    if environment.isInterrupted() { throw .closed(path: writer.path) }
+                    if environment.isInterrupted() { throw .cancelled }
                 }
             }
-        } catch { throw environment.isInterrupted() ? .interrupted : Diagnostic(error) }
-        if path == nil { environment.output.write(memory["-"] ?? []) }
-        if let path { note("wrote \(path): \(count.counted("entry", "entries"))") }
+        }
+        if path != "-" { note("wrote \(path): \(count.counted("entry", "entries"))") }
         return report
     }
 }

@@ -15,8 +15,8 @@ struct GenerateVerb: Verb {
         has three tabs, and everything comes into being when it is first named. Without -o the journal is the answer.
         --faults R makes a share R, from 0 to 1, of what people do a fault of the app; --fault CODE says of which kinds,
         --plant CODE plants one of that kind after half of the entries. CODE is what check reports for it: L01, L05 to
-        L20 (help L11), timeBack. Each is named with its seq; as JSON, with -o, {"fault","seq"} a
-        line. Nothing is redacted, for nobody's secrets are in it.
+        L20, L22 to L24 (help L11), timeBack. Each is named with its seq; as JSON, with -o, {"fault","seq"} a line.
+        Nothing is redacted, for nobody's secrets are in it.
         """
     let group = VerbGroup.journals
     let signature = Signature(options: [
@@ -41,8 +41,8 @@ struct GenerateVerb: Verb {
         options.onceAfter = count / 2
         let app = try app(session)
         var generator = HistoryGenerator(app.manifest, options)
-        try write(&generator, count, app.header, to: call.value("-o"), in: session)
-        report(generator, hasFile: call.has("-o"), in: session)
+        try write(&generator, count, app.header, to: call.output, in: session)
+        report(generator, hasFile: call.output != "-", in: session)
         return .done
     }
 
@@ -63,24 +63,21 @@ struct GenerateVerb: Verb {
     }
 
     private func write(
-        _ generator: inout HistoryGenerator, _ count: Int, _ header: Header, to path: String?, in session: Session
+        _ generator: inout HistoryGenerator, _ count: Int, _ header: Header, to path: String, in session: Session
     ) throws(Diagnostic) {
         var header = header
         header.build = "\(1 + generator.session % 3).\(generator.session / 3 % 10).0"
         header.session = String(generator.session, radix: 16)
         header.created = .utc(milliseconds: generator.clock)
         let environment = session.environment
-        let memory = MemoryStorage()
-        let storage: any JournalStorage = path == nil ? memory : environment.storage
-        do throws(JournalError) {
-            try JournalWriter.compose(path ?? "-", header, in: storage) { writer throws(JournalError) in
+        try environment.writing(to: path) { storage, path throws(JournalError) in
+            try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
                 for number in 1...count {
                     _ = try writer.write(members: generator.next())
                     if number % 1024 == 0, environment.isInterrupted() { throw .cancelled }
                 }
             }
-        } catch { throw Diagnostic(error) }
-        if path == nil { environment.output.write(memory["-"] ?? []) }
+        }
     }
 
     /// Says what was planted where.

@@ -16,7 +16,7 @@ struct MergeVerb: Verb {
         positionals: [.many("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let output = call.value("-o") else { throw .usage("merge needs -o", hint: "navlog merge A B -o OUT") }
+        guard call.has("-o") else { throw .usage("merge needs -o", hint: "navlog merge A B -o OUT") }
         let paths = (session.journal.map { [$0.path] } ?? []) + call.words.map(\.text) + session.options.with
         let isLenient = session.options.lenient
         do {
@@ -29,8 +29,10 @@ struct MergeVerb: Verb {
                 if !isLenient { throw diagnostic }
                 session.report(diagnostic)
             }
-            let count = try merge.write(to: output, in: session.environment.storage)
-            session.note("wrote \(count.counted("entry", "entries")) to \(output)")
+            let count = try session.environment.writing(to: call.output) { storage, path throws(JournalError) in
+                try merge.write(to: path, in: storage)
+            }
+            session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
             return errors.isEmpty ? .done : .damaged
         } catch let error as JournalError {
             throw Diagnostic(error)

@@ -17,7 +17,7 @@ struct MigrateVerb: Verb {
         positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let output = call.value("-o") else { throw .usage("migrate needs -o", hint: "navlog migrate J -o OUT") }
+        guard call.has("-o") else { throw .usage("migrate needs -o", hint: "navlog migrate J -o OUT") }
         let journal = try session.journal(of: call)
         let source = journal.source
         guard let manifest = session.manifest else {
@@ -25,11 +25,12 @@ struct MigrateVerb: Verb {
         }
         let schema = source.header.schema ?? manifest.schema
         let copy = try copy(from: schema, to: manifest, journal: journal.path)
-        do {
-            let count = try copy.write(source.file, to: output, in: session.environment.storage)
-            let steps = schema == manifest.schema ? "as before" : "instead of \(schema)"
-            session.note("wrote \(count.counted("entry", "entries")) to \(output), schema \(manifest.schema) \(steps)")
-        } catch { throw Diagnostic(error) }
+        let count = try session.environment.writing(to: call.output) { storage, path throws(JournalError) in
+            try copy.write(source.file, to: path, in: storage)
+        }
+        let steps = schema == manifest.schema ? "as before" : "instead of \(schema)"
+        let entries = count.counted("entry", "entries")
+        session.note("wrote \(entries) to \(call.output), schema \(manifest.schema) \(steps)")
         return .done
     }
 

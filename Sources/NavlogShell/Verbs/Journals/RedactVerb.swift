@@ -17,7 +17,7 @@ struct RedactVerb: Verb {
         positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let output = call.value("-o") else { throw .usage("redact needs -o", hint: "navlog redact J -o OUT") }
+        guard call.has("-o") else { throw .usage("redact needs -o", hint: "navlog redact J -o OUT") }
         let source = try session.journal(of: call).source
         if let name = source.header.manifest, session.manifest == nil {
             throw .usage(
@@ -25,10 +25,10 @@ struct RedactVerb: Verb {
         }
         let pass = RedactionPass(source, session.redactor)
         let copy = JournalCopy(header: pass.redact(header:), entry: pass.redact(entry:))
-        do {
-            let count = try copy.write(source.file, to: output, in: session.environment.storage)
-            session.note("wrote \(count.counted("entry", "entries")) to \(output)")
-        } catch { throw Diagnostic(error) }
+        let count = try session.environment.writing(to: call.output) { storage, path throws(JournalError) in
+            try copy.write(source.file, to: path, in: storage)
+        }
+        session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
         return .done
     }
 }

@@ -15,28 +15,29 @@ struct RepairVerb: Verb {
         positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let output = call.value("-o") else { throw .usage("repair needs -o", hint: "navlog repair J -o OUT") }
+        guard call.has("-o") else { throw .usage("repair needs -o", hint: "navlog repair J -o OUT") }
         guard let path = session.isInteractive ? session.journal?.path : call.word(0)?.text else {
             throw .usage("repair needs a journal; this session has none")
         }
         let file = try session.input([path] + session.options.with).file
-        let repair: Repair
-        do { repair = try Repair(of: file, at: path, to: output, in: session.environment.storage) } catch {
-            throw Diagnostic(error)
+        let repair = try session.environment.writing(to: call.output) { storage, output throws(JournalError) in
+            try Repair(of: file, at: path, to: output, in: storage)
         }
-        for loss in repair.losses { session.show(loss, of: path) }
-        for seqs in repair.missing { session.show(missing: seqs) }
-        session.showSummary(repair, output)
+        // Where the answer is the journal, the account of what is not in it goes elsewhere.
+        let screen = call.output == "-" ? session.errors : session.screen
+        for loss in repair.losses { screen.show(loss, of: path, isJSON: session.options.json) }
+        for seqs in repair.missing { screen.show(missing: seqs, isJSON: session.options.json) }
+        session.showSummary(repair, call.output)
         return repair.missing.isEmpty ? .done : .no
     }
 }
 
-extension Session {
-    fileprivate func show(_ loss: Repair.Loss, of path: String) {
+extension Screen {
+    fileprivate func show(_ loss: Repair.Loss, of path: String, isJSON: Bool) {
         let finding = loss.finding
         let range = loss.range.lowerBound - finding.origin..<loss.range.upperBound - finding.origin
-        guard !options.json else {
-            return screen.json([
+        guard !isJSON else {
+            return json([
                 "code": .string(finding.code.rawValue), "line": .integer(finding.line),
                 "offset": .integer(range.lowerBound), "length": .integer(range.count),
                 "recovered": .array(loss.recovered.map { .integer($0) }),
@@ -46,20 +47,22 @@ extension Session {
         let bytes = Styled("bytes \(range.lowerBound) to \(range.upperBound)", .faint)
         let seqs = loss.recovered.map(String.init).joined(separator: ", ")
         let recovered = loss.recovered.isEmpty ? Styled() : "; \(Styled("seq \(seqs) recovered", .good))"
-        screen.line("\("left out:", .removed) \(place) \(finding.message) (\(bytes))\(recovered)")
+        line("\("left out:", .removed) \(place) \(finding.message) (\(bytes))\(recovered)")
     }
 
-    fileprivate func show(missing seqs: ClosedRange<Int>) {
-        guard !options.json else {
-            return screen.json([
+    fileprivate func show(missing seqs: ClosedRange<Int>, isJSON: Bool) {
+        guard !isJSON else {
+            return json([
                 "code": "missing", "from": .integer(seqs.lowerBound),
                 "to": .integer(seqs.upperBound),
             ])
         }
         let text = seqs.count == 1 ? "seq \(seqs.lowerBound)" : "seq \(seqs.lowerBound) to \(seqs.upperBound)"
-        screen.line("\("missing:", .bad) \(text)")
+        line("\("missing:", .bad) \(text)")
     }
+}
 
+extension Session {
     fileprivate func showSummary(_ repair: Repair, _ output: String) {
         if repair.isHeaderLost {
             note("\("warning:", .warning) the header is lost: app, manifest and schema are not known any more")

@@ -21,7 +21,7 @@ struct TrimVerb: Verb {
         ])
 
     func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let output = call.value("-o") else {
+        guard call.has("-o") else {
             throw .usage("trim needs -o", hint: "navlog trim J --from 40 --to 60 -o OUT")
         }
         let source = try session.journal(of: call).source
@@ -37,14 +37,12 @@ struct TrimVerb: Verb {
             header.snapshot = snapshot.json
             header.continues = Header.Continuation(seq: first, session: header.session)
         }
-        let count: Int
-        do {
-            count = try JournalWriter.compose(output, header, in: session.environment.storage) {
-                writer throws(JournalError) in
+        let count = try session.environment.writing(to: call.output) { storage, path throws(JournalError) in
+            try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
                 try writer.copyEntries(of: source.file, after: first, through: last)
             }
-        } catch { throw Diagnostic(error) }
-        session.note("wrote \(count.counted("entry", "entries")) to \(output)")
+        }
+        session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
         return .done
     }
 }

@@ -31,7 +31,11 @@ struct LogVerb: Verb {
         let survey: JournalSurvey<LogCount> = try session.ask(call) { path, session throws(Diagnostic) in
             try log(path, call, in: session)
         }
-        if call.has("--total") { session.screen.show(survey, isJSON: session.options.json) }
+        if call.has("--total") {
+            session.screen.show(survey, isJSON: session.options.json)
+        } else if survey.isOfSeveral, survey.sum.entries == 0, survey.status == .done, !session.options.json {
+            session.note(Styled("no entry in \(survey.journals.counted("journal", "journals"))", .faint))
+        }
         return survey.status
     }
 
@@ -117,6 +121,9 @@ struct LogFilter {
         changed = try call.value("--changed").map { text throws(Diagnostic) in
             try session.statePath(text)
         }
+        var mentions = (scene.map { [Mention(.scene, $0)] } ?? []) + intents.map { Mention(.intent, Name($0)) }
+        if let outcome { mentions.append(Mention(.outcome, Name(outcome))) }
+        try session.warn(of: mentions)
         currentScene = session.currentScene(in: try session.world())
         layout = session.manifest.layout
     }

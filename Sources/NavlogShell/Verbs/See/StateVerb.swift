@@ -58,18 +58,7 @@ struct StateVerb: Verb {
 
 extension Session {
     func unknownScene(_ id: Name, in world: World) -> Diagnostic {
-        let known = world.scenes.ids.map(\.text)
-        let near = known.nearest(to: id.text).map { "did you mean \(QuotedText.word($0))?" }
-        let hint = near ?? (known.isEmpty ? "no scene is open here" : "open here: \(known.joined(separator: ", "))")
-        return .no("no scene \"\(id.text)\" here", hint: hint)
-    }
-
-    func statePath(_ text: String) throws(Diagnostic) -> StatePath {
-        do { return try StatePath(text) } catch {
-            var diagnostic = Diagnostic.usage(
-                "this is no path into the state", hint: "like main.path[-1], main.stacks.library.path or session.user")
-            diagnostic.excerpt = .init(line: text, offset: error.offset)
-            throw diagnostic
-        }
+        let hint = Diagnostic.hint(for: id.text, among: world.scenes.ids.map(\.text))
+        return .no("no scene \"\(id.text)\" here", hint: hint ?? "no scene is open here")
     }
 }

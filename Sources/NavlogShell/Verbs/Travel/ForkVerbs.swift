@@ -38,7 +38,7 @@ enum ForkVerbs {
         },
         TravelVerb(
             "drop", "forget a fork: the one named, or the one where one stands", group: .whatIf,
-            takes: [.optional("NAME", .branch)]
+            takes: [.optional("NAME", .fork)]
         ) { session, call throws(Diagnostic) in
             let branch = try session.branch(call.word(0)?.text ?? session.branches.current.name.text)
             guard !branch.isUnsaved || session.mayGoOn("\(branch.name) is not saved. Drop it?") else { return }

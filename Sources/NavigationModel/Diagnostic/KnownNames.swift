@@ -1,0 +1,75 @@
+/// The names that an app and its history have given to things.
+///
+/// A question about any other name has an answer, and an empty one: that is what somebody gets who has misspelt it.
+public struct KnownNames: Sendable {
+    private var names: [Mention.Kind: Set<Name>] = [:]
+
+    /// Begins with what every journal may hold, and what a manifest declares.
+    public init(_ manifest: Manifest?) {
+        add(Intent.names.map { Name($0) }, as: .intent)
+        add(Verdict.kinds.map { Name($0) }, as: .outcome)
+        for reason in Reason.all.map(\.text) + Wait.allCases.map(\.rawValue) { add(reason: reason) }
+        guard let manifest else { return }
+        add(manifest.routes.keys, as: .route)
+        add(manifest.presentations.keys, as: .presentation)
+        add(manifest.routes.compactMap { $1.content == nil ? nil : $1.kind ?? $0 }, as: .content)
+        learn(Scene(layout: manifest.layout))
+        if case .tabs(let tabs, _, _) = manifest.layout { add(tabs, as: .tab) }
+    }
+
+    /// Learns the names in a world.
+    public mutating func learn(_ world: World) {
+        for (id, scene) in world.scenes {
+            add([id], as: .scene)
+            learn(scene)
+        }
+        add(world.facts.catalog.listed.keys, as: .content)
+        add(world.facts.catalog.removed.keys, as: .content)
+    }
+
+    /// Learns the names that an entry brings.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - outcome: What became of it.
+    ///   - world: The world after it.
+    public mutating func learn(_ entry: Entry, _ outcome: Outcome, in world: borrowing World) {
+        add([Name(entry.intent.name)], as: .intent)
+        if let reason = outcome.verdict.reason { add(reason: reason) }
+        switch entry.intent {
+        case .scene(.push(let routes, _)), .scene(.setPath(let routes, _)): add(routes.map(\.name), as: .route)
+        case .scene(.present(let route, _, _)): add([route.name], as: .presentation)
+        default: break
+        }
+        guard let id = entry.scene else { return }
+        add([id], as: .scene)
+        if let index = world.scenes.index(of: id) { learn(world.scenes.values[index]) }
+    }
+
+    private mutating func learn(_ scene: Scene) {
+        add(scene.stacks.ids, as: .stack)
+        if let tab = scene.tab { add([tab], as: .tab) }
+        add(scene.selection.ids, as: .column)
+        add(scene.selection.compactMap { $0.1?.name }, as: .route)
+        add(scene.stacks.flatMap { $0.1.path.map(\.name) }, as: .route)
+        add(scene.presentations.map(\.route.name), as: .presentation)
+        add(scene.presentations.flatMap { $0.stack.path.map(\.name) }, as: .route)
+    }
+
+    private mutating func add(_ new: some Sequence<Name>, as kind: Mention.Kind) {
+        names[kind, default: []].formUnion(new)
+    }
+
+    private mutating func add(reason: String) {
+        add([Name(reason)], as: .reason)
+        add([Name(reason)], as: .outcome)
+    }
+}
+
+extension KnownNames {
+    /// Returns whether something of that kind has the name.
+    public func knows(_ mention: Mention) -> Bool { names[mention.kind]?.contains(mention.name) == true }
+
+    /// Returns the name that was probably meant, nil if none is near.
+    public func nearest(to mention: Mention) -> Name? { names[mention.kind]?.nearest(to: mention.name.text) }
+}
