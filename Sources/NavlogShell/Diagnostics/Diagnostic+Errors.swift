@@ -13,6 +13,15 @@ import StrictJSON
 
 /// The errors of the layers below, in words. Values come from there, sentences are made here.
 extension Diagnostic {
+    /// Says what went wrong, whatever it was: this is where an error of a layer below meets a person.
+    init(_ error: any Error) {
+        switch error {
+        case let error as Diagnostic: self = error
+        case let error as JournalError: self.init(journal: error)
+        default: self.init(status: .internalError, message: "\(error)")
+        }
+    }
+
     init(_ error: JSONError, in text: String) {
         self.init(status: .usage, message: "this is not JSON: \(error.code.inWords)")
         excerpt = Excerpt(line: text, offset: error.offset)
@@ -54,7 +63,7 @@ extension Diagnostic {
         }
     }
 
-    init(_ error: JournalError) {
+    private init(journal error: JournalError) {
         self.init(status: .damaged, message: "")
         switch error {
         case .cancelled: self = .interrupted

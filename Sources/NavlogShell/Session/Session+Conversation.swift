@@ -5,7 +5,7 @@ import NavigationReplay
 /// Talking with a person at a terminal.
 extension Session {
     /// Asks for commands and runs them until the person leaves.
-    func converse() throws(Diagnostic) -> ExitStatus {
+    func converse() throws -> ExitStatus {
         let history = History(path: environment.historyPath)
         let capabilities = Capabilities.ofTerminal(type: environment.variables["TERM"])
         let source: TerminalLineSource
@@ -59,11 +59,11 @@ extension Session {
         let bytes = Array(text.utf8)
         let drafts = LineSplitter.drafts(of: text).filter { !$0.words.isEmpty || $0.problem != nil }
         if drafts.isEmpty, let repeatable, text.allSatisfy(\.isWhitespace) {
-            _ = answer { () throws(Diagnostic) in try perform(repeatable) }
+            _ = answer { try perform(repeatable) }
         }
         for (index, draft) in drafts.enumerated() where !isOver {
             let command = String(decoding: bytes[draft.range], as: UTF8.self)
-            if answer({ () throws(Diagnostic) in try run(command) }) { continue }
+            if answer({ try run(command) }) { continue }
             let rest = drafts.count - index - 1
             if rest > 0 { note("\(rest.counted("command", "commands")) behind it not run") }
             return
@@ -71,7 +71,7 @@ extension Session {
     }
 
     /// Gives the answer to one command; a long one goes through a pager. Ctrl-C takes back where it went.
-    private func answer(_ command: () throws(Diagnostic) -> ExitStatus) -> Bool {
+    private func answer(_ command: () throws -> ExitStatus) -> Bool {
         let place = Place(of: self)
         let pages = environment.output as? PagedStream
         if settings.usesPager, let pager = environment.pagerCommand, let size = environment.terminalSize() {
@@ -86,14 +86,15 @@ extension Session {
         do { _ = try command() } catch {
             screen.flush()
             pages?.endAnswer()
-            if error.status == .interrupted { place.restore(in: self) }
-            report(error)
+            let diagnostic = Diagnostic(error)
+            if diagnostic.status == .interrupted { place.restore(in: self) }
+            report(diagnostic)
             return false
         }
         return true
     }
 
-    private func greet() throws(Diagnostic) {
+    private func greet() throws {
         if let journal {
             let writes = journal.writer != nil ? ", recording" : follower != nil ? ", following" : ""
             note("\(journal.path, .strong): \(timeline.count.counted("entry", "entries"))\(writes)")
@@ -104,7 +105,7 @@ extension Session {
     }
 
     /// `main 42/318> `, with `*` on a fork.
-    func prompt() throws(Diagnostic) -> String {
+    func prompt() throws -> String {
         let scene = currentScene(in: try world())?.text ?? "-"
         return ScreenText.safe("\(scene) \(position)/\(timeline.end)\(isOnFork ? "*" : "")> ")
     }

@@ -6,17 +6,17 @@ extension Session {
     /// Goes on to the next stop, else to the end, and shows every entry when its time has come.
     ///
     /// Who presses Ctrl-C stays at the entry that was shown last: that is what one looked for.
-    func play(speed: Double) throws(Diagnostic) {
+    func play(speed: Double) throws {
         if position == timeline.end { return note(Styled("at the end", .faint)) }
         let layout = manifest.layout
         let left = place
         defer { if place != left { jumps.leave(left) } }
-        var time = try step(at: position)?.entry.time
-        do throws(Diagnostic) {
-            try forEachTransition(after: position, to: timeline.end) { transition throws(Diagnostic) in
+        var time = try timeline.step(at: position)?.entry.time
+        do {
+            try forEachTransition(after: position, to: timeline.end) { transition in
                 let entry = transition.step.entry
                 wait(from: time, to: entry.time, speed: speed)
-                if environment.isInterrupted() { throw .interrupted }
+                if environment.isInterrupted() { throw Diagnostic.interrupted }
                 time = entry.time
                 position = entry.seq
                 let met = stops.met(by: transition, layout: layout)
@@ -25,23 +25,19 @@ extension Session {
                 return met.isEmpty && !environment.output.isClosed
             }
         } catch {
-            guard error.status == .interrupted else { throw error }
+            guard Diagnostic(error).status == .interrupted else { throw error }
             note(Styled("stopped at \(position)", .faint))
         }
     }
 
     /// Reads a speed: `2`, `0.5` or `10x`.
-    func speed(_ text: String?) throws(Diagnostic) -> Double {
+    func speed(_ text: String?) throws -> Double {
         guard let text else { return 1 }
         let digits = text.hasSuffix("x") ? String(text.dropLast()) : text
         guard digits.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }),
             let speed = Double(digits), speed > 0, speed.isFinite
-        else { throw .usage("\"\(text)\" is no speed", hint: "play 4 is four times as fast as it was") }
+        else { throw Diagnostic.usage("\"\(text)\" is no speed", hint: "play 4 is four times as fast as it was") }
         return speed
-    }
-
-    private func step(at seq: Int) throws(Diagnostic) -> Step? {
-        do { return try timeline.step(at: seq) } catch { throw Diagnostic(error) }
     }
 
     /// The longest that nothing happens, and what happens where a journal has no times, in milliseconds.

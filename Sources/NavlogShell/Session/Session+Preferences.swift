@@ -16,7 +16,7 @@ extension Session {
             _ = try runScript(path)
         } catch {
             screen.flush()
-            report(error)
+            report(Diagnostic(error))
         }
     }
 

@@ -9,10 +9,10 @@ extension Session {
     ///
     /// What is as it stands in the journal is copied line by line. The rest follows, numbered anew, with what becomes
     /// of it here; what was added is redacted first.
-    func save(to path: String) throws(Diagnostic) -> Int {
-        if isJournalDamaged { throw .refused("the journal is damaged, and a copy would be, too") }
+    func save(to path: String) throws -> Int {
+        if isJournalDamaged { throw Diagnostic.refused("the journal is damaged, and a copy would be, too") }
         if let schema = journal?.source.header.schema, let manifest, schema != manifest.schema {
-            throw .refused(
+            throw Diagnostic.refused(
                 "the journal has schema \(schema) and the manifest \(manifest.schema): one file cannot hold both",
                 hint: "navlog migrate the journal first, and fork the result")
         }

@@ -6,24 +6,24 @@ import StrictJSON
 /// Writing a journal of some entries only, and looking at it.
 extension Session {
     /// Refuses where old lines and new entries would stand in one file.
-    func expectOneSchema() throws(Diagnostic) {
+    func expectOneSchema() throws {
         guard let schema = journal?.source.header.schema, let manifest, schema != manifest.schema else { return }
-        throw .refused(
+        throw Diagnostic.refused(
             "the journal has schema \(schema) and the manifest \(manifest.schema)",
             hint: "navlog migrate the journal first, and shrink the result")
     }
 
     /// Writes some entries of the history as a journal of their own, which are numbered from the start.
-    func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws(Diagnostic) {
+    func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws {
         try environment.writing(to: path) { storage, path throws(JournalError) in
             try compose(kept, in: storage, at: path)
         }
     }
 
     /// Makes a journal of some entries in memory, at the path `-`.
-    func journal(of kept: [ShrinkCandidate.Kept]) throws(Diagnostic) -> MemoryStorage {
+    func journal(of kept: [ShrinkCandidate.Kept]) throws -> MemoryStorage {
         let memory = MemoryStorage()
-        do { try compose(kept, in: memory, at: "-") } catch { throw Diagnostic(error) }
+        try compose(kept, in: memory, at: "-")
         return memory
     }
 
@@ -61,16 +61,14 @@ extension Session {
     }
 
     /// How many entries of a candidate show a finding of check, nil if they do not.
-    func length(of candidate: ShrinkCandidate, until code: String) throws(Diagnostic) -> Int? {
+    func length(of candidate: ShrinkCandidate, until code: String) throws -> Int? {
         let kept = candidate.kept
         let storage = try journal(of: kept)
         let report: CheckReport
-        do {
-            let file = try storage.openForReading("-")
-            let header = try Header(of: file)
-            report = try Check.report(
-                on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
-        } catch { throw Diagnostic(reading: error) }
+        let file = try storage.openForReading("-")
+        let header = try Header(of: file)
+        report = try Check.report(
+            on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
         let seqs =
             report.findings.filter { $0.code == code }.map { $0.shownBy ?? .max }
             + report.readerFindings.filter { $0.code.rawValue == code }.map { $0.seq ?? .max }

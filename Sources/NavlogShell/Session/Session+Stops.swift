@@ -5,7 +5,7 @@ import StrictJSON
 /// Travelling to where something happens.
 extension Session {
     /// Goes on to the next stop, else to the end.
-    func goOn() throws(Diagnostic) {
+    func goOn() throws {
         let stops = stops
         let layout = manifest.layout
         if position == timeline.end { return note(Styled("at the end", .faint)) }
@@ -16,7 +16,7 @@ extension Session {
     }
 
     /// Goes back to the stop before this position, else to the start.
-    func goBack() throws(Diagnostic) {
+    func goBack() throws {
         let stops = stops
         let layout = manifest.layout
         if position == timeline.start { return note(Styled("at the start", .faint)) }
@@ -28,11 +28,12 @@ extension Session {
     }
 
     /// Goes on to the next entry after which a predicate holds; stays if there is none.
-    func goOn(until text: String) throws(Diagnostic) {
+    func goOn(until text: String) throws {
         let predicate = try predicate(text)
         let viewpoint = try viewpoint()
         guard let found = try first(after: position, where: { predicate.holds(after: $0, from: viewpoint) }) else {
-            throw .no("after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))")
+            throw Diagnostic.no(
+                "after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))")
         }
         move(to: found.step.entry.seq)
         show(found)

@@ -4,10 +4,12 @@ import NavigationReplay
 
 extension Session {
     /// Shows the entries that are appended to the journal, until Ctrl-C or until nobody reads them any more.
-    func follow(after seq: Int, _ filter: LogFilter) throws(Diagnostic) -> ExitStatus {
-        guard let journal, !isOnFork else { throw .usage("only a journal can be followed; a fork is in memory") }
+    func follow(after seq: Int, _ filter: LogFilter) throws -> ExitStatus {
+        guard let journal, !isOnFork else {
+            throw Diagnostic.usage("only a journal can be followed; a fork is in memory")
+        }
         guard journal.path != "-", options.with.isEmpty else {
-            throw .usage("only a single file can be followed, with its segments", hint: "navlog log -")
+            throw Diagnostic.usage("only a single file can be followed, with its segments", hint: "navlog log -")
         }
         if isJournalDamaged && !options.lenient { return .damaged }
         var watch = JournalWatch(journal, after: seq, world: try world(at: seq), filter, in: self)
@@ -46,12 +48,12 @@ private struct JournalWatch {
         follower.migration = source.migration
     }
 
-    mutating func next() throws(Diagnostic) -> JournalFollower.Event? {
-        do { return try follower.next() } catch { throw Diagnostic(error) }
+    mutating func next() throws -> JournalFollower.Event? {
+        try follower.next()
     }
 
     /// Says what has come.
-    mutating func show(_ event: JournalFollower.Event) throws(Diagnostic) {
+    mutating func show(_ event: JournalFollower.Event) throws {
         switch event {
         case .item(.entry): showEntry()
         case .item(.relaunch): beginsRun = true
@@ -89,11 +91,9 @@ private struct JournalWatch {
         follower.migration = source.migration
     }
 
-    private mutating func goBack(to seq: Int) throws(Diagnostic) {
-        do {
-            begin(with: try session.source(of: path))
-            world = try Timeline(source).world(at: seq)
-        } catch { throw Diagnostic(reading: error) }
+    private mutating func goBack(to seq: Int) throws {
+        begin(with: try session.source(of: path))
+        world = try Timeline(source).world(at: seq)
     }
 
     private func note(_ text: String) { session.note("\("note:", .faint) \(text)") }

@@ -97,11 +97,11 @@ final class Session {
     var manifest: Manifest? { timeline.reducer.manifest }
 
     /// The world where one stands.
-    func world() throws(Diagnostic) -> World { try world(at: position) }
+    func world() throws -> World { try world(at: position) }
 
     /// The world after an entry.
-    func world(at position: Int) throws(Diagnostic) -> World {
-        do { return try timeline.world(at: position) } catch { throw Diagnostic(error) }
+    func world(at position: Int) throws -> World {
+        try timeline.world(at: position)
     }
 
     /// The scene that is meant when none is named: the chosen one, the one in focus, the only one, the first one.

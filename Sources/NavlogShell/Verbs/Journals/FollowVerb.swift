@@ -11,7 +11,7 @@ struct FollowVerb: Verb {
     let group = VerbGroup.journals
     let signature = Signature(positionals: [.one("J", .journal)], options: LogFilter.options)
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         _ = try session.enterJournal(of: call, allowsDamage: true)
         return try session.follow(after: session.timeline.end, LogFilter(call, session))
     }

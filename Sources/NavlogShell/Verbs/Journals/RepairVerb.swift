@@ -14,10 +14,10 @@ struct RepairVerb: Verb {
     let signature = Signature(
         positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard call.has("-o") else { throw .usage("repair needs -o", hint: "navlog repair J -o OUT") }
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard call.has("-o") else { throw Diagnostic.usage("repair needs -o", hint: "navlog repair J -o OUT") }
         guard let path = session.isInteractive ? session.journal?.path : call.word(0)?.text else {
-            throw .usage("repair needs a journal; this session has none")
+            throw Diagnostic.usage("repair needs a journal; this session has none")
         }
         let file = try session.input([path] + session.options.with).file
         let repair = try session.environment.writing(to: call.output) { storage, output throws(JournalError) in

@@ -23,12 +23,14 @@ struct LogVerb: Verb {
             .init(name: "--follow", summary: "go on with what is appended, until Ctrl-C"),
         ], asksManyJournals: true)
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        if call.has("--follow"), call.has("--to") { throw .usage("--follow has no end, so it goes without --to") }
-        if call.has("--follow"), !session.isInteractive, try JournalList(call, in: session).areNamed {
-            throw .usage("only one journal can be followed")
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        if call.has("--follow"), call.has("--to") {
+            throw Diagnostic.usage("--follow has no end, so it goes without --to")
         }
-        let survey: JournalSurvey<LogCount> = try session.ask(call) { path, session throws(Diagnostic) in
+        if call.has("--follow"), !session.isInteractive, try JournalList(call, in: session).areNamed {
+            throw Diagnostic.usage("only one journal can be followed")
+        }
+        let survey: JournalSurvey<LogCount> = try session.ask(call) { path, session in
             try log(path, call, in: session)
         }
         if call.has("--total") {
@@ -41,7 +43,7 @@ struct LogVerb: Verb {
 
     private func log(
         _ path: String, _ call: Call, in session: Session
-    ) throws(Diagnostic) -> (ExitStatus, LogCount) {
+    ) throws -> (ExitStatus, LogCount) {
         if !session.isInteractive { try session.open(path, allowsDamage: true) }
         let filter = try LogFilter(call, session)
         let start = try session.position(from: call.value("--from"))
@@ -112,13 +114,13 @@ struct LogFilter {
         .init(name: "--grep", value: .text, summary: "only entries whose text contains this"),
     ]
 
-    init(_ call: Call, _ session: Session) throws(Diagnostic) {
+    init(_ call: Call, _ session: Session) throws {
         scene = call.value("--scene").map(Name.init)
         intents = call.values("--intent")
         origin = call.value("--origin")
         outcome = call.value("--outcome")
         grep = call.value("--grep")
-        changed = try call.value("--changed").map { text throws(Diagnostic) in
+        changed = try call.value("--changed").map { text in
             try session.statePath(text)
         }
         var mentions = (scene.map { [Mention(.scene, $0)] } ?? []) + intents.map { Mention(.intent, Name($0)) }

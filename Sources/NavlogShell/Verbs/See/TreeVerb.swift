@@ -18,7 +18,7 @@ struct TreeVerb: Verb {
             .init(name: "--all", summary: "every scene"),
         ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         try session.enterJournal(of: call)
         let position = try session.position(call.value("--at"), default: session.position)
         let world = try session.world(at: position)

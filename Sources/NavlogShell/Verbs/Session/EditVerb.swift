@@ -12,8 +12,8 @@ struct EditVerb: Verb {
     let isForSessionsOnly = true
     let signature = Signature(positionals: [.any("COMMAND", .text)])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard session.environment.isForPerson else { throw .usage("edit needs a person at a terminal") }
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard session.environment.isForPerson else { throw Diagnostic.usage("edit needs a person at a terminal") }
         session.nextLine = try session.edit(call.word(0) == nil ? session.lastLine : call.rest(from: 0))
         return .done
     }
