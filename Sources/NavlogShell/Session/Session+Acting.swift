@@ -22,12 +22,12 @@ extension Session {
         let intent = request.intent
         let origin = request.origin ?? (intent.defaultOrigin == .user ? .repl : nil)
         var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
-        if !intent.isAppWide { entry.scene = request.scene ?? currentScene(in: before) ?? "main" }
+        if !intent.isAppWide { entry.scene = request.scene ?? travel.currentScene(in: before) ?? "main" }
         try forkIfNeeded()
         entry.seq = try nextSeq(after: timeline.end)
         let step = try append(entry, after: before)
         position = timeline.end
-        branches.current.isUnsaved = journal?.writer == nil || isOnFork
+        travel.branches.current.isUnsaved = journal?.writer == nil || travel.isOnFork
         show(step, from: before, to: try world())
         noteHint(about: step, in: before)
     }
@@ -40,7 +40,7 @@ extension Session {
 
     private func append(_ entry: Entry, after before: World) throws -> Step {
         var world = before
-        guard !isOnFork, let writer = journal?.writer else {
+        guard !travel.isOnFork, let writer = journal?.writer else {
             return timeline.append(entry.withOracle(timeline.reducer, in: &world))
         }
         // What a journal does not hold should not be seen in this session either: it is redacted first.
@@ -52,7 +52,7 @@ extension Session {
     /// Goes to a fork unless what follows may be added where one stands.
     private func forkIfNeeded() throws {
         let isAtEnd = position == timeline.end
-        if isAtEnd && (isOnFork || journal == nil || journal?.writer != nil) { return }
+        if isAtEnd && (travel.isOnFork || journal == nil || journal?.writer != nil) { return }
         try fork(at: position)
     }
 }

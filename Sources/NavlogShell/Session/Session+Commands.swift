@@ -6,7 +6,7 @@ import NavigationReplay
 extension Session {
     /// Begins a session without a journal: everything stays in memory.
     func begin(with manifest: Manifest?) {
-        branches = Branches(main: Timeline(Reducer(manifest)))
+        travel = Travel(main: Timeline(Reducer(manifest)))
     }
 
     /// Reads a command; nil for a line that holds none.
@@ -40,6 +40,19 @@ extension Session {
     private func echo(_ line: String) throws {
         let isCommand = !line.isEmpty && !line.hasPrefix("#")
         screen.line("\(isCommand ? try prompt() : "", .faint)\(line)")
+    }
+
+    /// `main 42/318> `, with `*` on a fork.
+    func prompt() throws -> String {
+        let scene = travel.currentScene(in: try world())?.text ?? "-"
+        return ScreenText.safe("\(scene) \(position)/\(timeline.end)\(travel.isOnFork ? "*" : "")> ")
+    }
+
+    /// Talks with a person at the terminal, or takes what is no terminal for a script.
+    func converse() throws -> ExitStatus {
+        do { conversation = try Conversation(with: self) } catch { return try runScript("-") }
+        defer { conversation = nil }
+        return try conversation?.run() ?? .done
     }
 
     /// Does what a call asks for, or shows the help of its verb.

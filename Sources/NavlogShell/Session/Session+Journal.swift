@@ -57,7 +57,7 @@ extension Session {
     ) throws {
         let timeline = try timeline(of: source, path: path, watch: watch)
         journal = OpenJournal(path: path, source: source)
-        branches = Branches(main: timeline)
+        travel = Travel(main: timeline)
         try reportFindings(allowsDamage: allowsDamage)
     }
 

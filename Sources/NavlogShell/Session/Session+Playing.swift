@@ -9,8 +9,8 @@ extension Session {
     func play(speed: Double) throws {
         if position == timeline.end { return note(Styled("at the end", .faint)) }
         let layout = manifest.layout
-        let left = place
-        defer { if place != left { jumps.leave(left) } }
+        let left = travel.place
+        defer { if travel.place != left { travel.jumps.leave(left) } }
         var time = try timeline.step(at: position)?.entry.time
         do {
             try forEachTransition(after: position, to: timeline.end) { transition in
@@ -19,7 +19,7 @@ extension Session {
                 if environment.isInterrupted() { throw Diagnostic.interrupted }
                 time = entry.time
                 position = entry.seq
-                let met = stops.met(by: transition, layout: layout)
+                let met = travel.stops.met(by: transition, layout: layout)
                 show(transition, stops: met)
                 screen.flush()
                 return met.isEmpty && !environment.output.isClosed

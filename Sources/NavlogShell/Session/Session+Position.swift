@@ -15,7 +15,7 @@ extension Session {
         let seq = try self.seq(of: position)
         if let seq { return seq }
         if case .mark(let name) = position {
-            let near = marks.keys.nearest(to: name).map { "did you mean #\($0)?" }
+            let near = travel.marks.keys.nearest(to: name).map { "did you mean #\($0)?" }
             throw Diagnostic.usage("there is no mark \"\(name)\"", hint: near ?? "set one with mark NAME")
         }
         throw Diagnostic.usage(
@@ -51,7 +51,7 @@ extension Session {
             return count <= from ? try timeline.position(ofEntry: from - count) : nil
         case .percent(let share): return try timeline.position(ofEntry: timeline.count * share / 100)
         case .time(let milliseconds): return try timeline.lastPosition(notAfter: milliseconds)
-        case .mark(let name): return marks[Name(name)]
+        case .mark(let name): return travel.marks[Name(name)]
         }
     }
 }

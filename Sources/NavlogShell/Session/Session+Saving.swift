@@ -19,7 +19,7 @@ extension Session {
         var header = journal?.source.header ?? Header()
         header.session = String(environment.random(), radix: 16)
         header.created = .utc(milliseconds: environment.now())
-        if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.sharedEnd) }
+        if let journal, travel.isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.sharedEnd) }
         var changed: [Int] = []
         try environment.writing(to: path) { storage, path throws(JournalError) in
             try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
@@ -33,7 +33,7 @@ extension Session {
             let seqs = changed.map(String.init).joined(separator: ", ")
             note("\("warning:", .warning) what is secret was replaced, and \(path) differs from here after \(seqs)")
         }
-        branches.current.isUnsaved = false
+        travel.branches.current.isUnsaved = false
         return timeline.count
     }
 
@@ -75,7 +75,7 @@ extension Session {
 
     /// What a saved entry is called, nil for one that is left out.
     private func renumbered(_ seq: Int) -> Int? {
-        let skipped = branches.current.skipped
+        let skipped = travel.branches.current.skipped
         return skipped.contains(seq) ? nil : seq - skipped.count { $0 < seq }
     }
 }

@@ -5,7 +5,7 @@ import NavigationReplay
 extension Session {
     /// From where a path or a predicate without a scene is looked at.
     func viewpoint() throws -> Viewpoint {
-        Viewpoint(scene: currentScene(in: try world()), layout: manifest.layout)
+        Viewpoint(scene: travel.currentScene(in: try world()), layout: manifest.layout)
     }
 
     /// Reads a predicate, and warns of names in it that nothing has.

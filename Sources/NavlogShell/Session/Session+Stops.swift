@@ -6,7 +6,7 @@ import StrictJSON
 extension Session {
     /// Goes on to the next stop, else to the end.
     func goOn() throws {
-        let stops = stops
+        let stops = travel.stops
         let layout = manifest.layout
         if position == timeline.end { return note(Styled("at the end", .faint)) }
         let stopped = try first(after: position) { !stops.met(by: $0, layout: layout).isEmpty }
@@ -17,7 +17,7 @@ extension Session {
 
     /// Goes back to the stop before this position, else to the start.
     func goBack() throws {
-        let stops = stops
+        let stops = travel.stops
         let layout = manifest.layout
         if position == timeline.start { return note(Styled("at the start", .faint)) }
         let earlier = try moved(from: position, by: -1)
@@ -35,13 +35,13 @@ extension Session {
             throw Diagnostic.no(
                 "after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))")
         }
-        move(to: found.step.entry.seq)
+        travel.move(to: found.step.entry.seq)
         show(found)
     }
 
     private func arrive(at transition: Transition) {
-        move(to: transition.step.entry.seq)
-        show(transition, stops: stops.met(by: transition, layout: manifest.layout))
+        travel.move(to: transition.step.entry.seq)
+        show(transition, stops: travel.stops.met(by: transition, layout: manifest.layout))
     }
 
     /// A stop as `breaks` lists it.

@@ -14,7 +14,7 @@ extension Session {
         }
         guard count.magnitude <= Self.longestWalkShown else { return try jump(to: target) }
         let way = try transitions(after: min(position, target), to: max(position, target))
-        move(to: target)
+        travel.move(to: target)
         if count > 0 {
             for transition in way { show(transition) }
         } else {
@@ -37,25 +37,18 @@ extension Session {
     /// Goes to a position and shows the entry there.
     func jump(to target: Int) throws {
         let here = try transition(to: target)
-        move(to: target)
+        travel.move(to: target)
         show(here, at: target)
     }
 
     /// Goes to a place that one has been at; where it is gone, to the nearest one before it.
     func comeBack(to place: Jumps.Place) throws {
-        if place.branch != branches.current.name {
-            branches.enter(place.branch)
+        if place.branch != travel.branches.current.name {
+            travel.branches.enter(place.branch)
             note("in \(place.branch, .name)")
         }
         position = try timeline.nearestPosition(upTo: place.position)
         show(try transition(to: position), at: position)
-    }
-
-    /// Stands at another position from now on; `undo` leads back.
-    func move(to target: Int) {
-        if target == position { return }
-        jumps.leave(place)
-        position = target
     }
 
     /// The last entry up to a position, nil at the start.

@@ -35,7 +35,7 @@ import Testing
         for command in ["break main.path.count > 9", "fork", "push settings", "switch main", "goto 5"] {
             _ = try session.run(command)
         }
-        let place = session.place
+        let place = session.travel.place
         outside.isInterrupted = true
         do {
             _ = try session.run(command)
@@ -44,9 +44,9 @@ import Testing
             #expect(Diagnostic(error).status == .interrupted)
         }
         outside.isInterrupted = false
-        #expect(session.place == place)
-        #expect(session.branches.all.count == 2)
-        let last = session.jumps.undo(from: place)
+        #expect(session.travel.place == place)
+        #expect(session.travel.branches.all.count == 2)
+        let last = session.travel.jumps.undo(from: place)
         #expect(last == Jumps.Place(branch: "main", position: 10))
     }
 

@@ -77,7 +77,7 @@ struct LinkVerb: Verb {
         guard hasPlace || call.has("--explain") || !session.isInteractive else { return nil }
         let position = try session.position(call.value("--at"), default: session.position)
         let world = try session.world(at: position)
-        let scene = call.value("--scene").map(Name.init) ?? session.currentScene(in: world) ?? "main"
+        let scene = call.value("--scene").map(Name.init) ?? session.travel.currentScene(in: world) ?? "main"
         return LinkTrial(url, in: scene, of: world, as: try session.nextSeq(after: position), manifest)
     }
 }

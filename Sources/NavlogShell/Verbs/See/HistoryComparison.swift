@@ -16,21 +16,21 @@ struct HistoryComparison {
             guard words.contains(where: { Position($0) == nil }) else { return nil }
             let branches = try words.map { word in try session.branch(word) }
             left = branches[0]
-            right = branches.count > 1 ? branches[1] : session.branches.current
+            right = branches.count > 1 ? branches[1] : session.travel.branches.current
             sharedEnd = min(left.timeline.sharedEnd, right.timeline.sharedEnd)
         } else if manifests.count == 2 {
             guard words.isEmpty else {
                 throw Diagnostic.usage("two manifests are compared on one journal, from its start")
             }
-            left = session.branches.current.named(manifests[0])
+            left = session.travel.branches.current.named(manifests[0])
             try session.reopen(under: manifests[1])
-            right = session.branches.current.named(manifests[1])
+            right = session.travel.branches.current.named(manifests[1])
             sharedEnd = nil
         } else {
             guard words.count == 1, Position(words[0]) == nil, let path = session.journal?.path else { return nil }
-            left = session.branches.current.named(path)
+            left = session.travel.branches.current.named(path)
             try session.open(words[0])
-            right = session.branches.current.named(words[0])
+            right = session.travel.branches.current.named(words[0])
             sharedEnd = nil
         }
     }

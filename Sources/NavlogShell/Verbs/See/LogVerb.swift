@@ -59,7 +59,10 @@ struct LogVerb: Verb {
             if filter.needsStates { before = copy world }
             return !session.environment.output.isClosed
         }
-        if call.has("--follow") { return (try session.follow(after: session.timeline.end, filter), count) }
+        if call.has("--follow") {
+            var replay = try FollowedReplay(after: session.timeline.end, filter, in: session)
+            return (try replay.run(), count)
+        }
         let isMissed = count.entries == 0 && !session.isJournalDamaged && session.journalName == nil
         if isMissed && !session.options.json { session.note(Styled("no entry", .faint)) }
         if count.entries > 0 { count.journals = 1 }
@@ -126,7 +129,7 @@ struct LogFilter {
         var mentions = (scene.map { [Mention(.scene, $0)] } ?? []) + intents.map { Mention(.intent, Name($0)) }
         if let outcome { mentions.append(Mention(.outcome, Name(outcome))) }
         try session.warn(of: mentions)
-        currentScene = session.currentScene(in: try session.world())
+        currentScene = session.travel.currentScene(in: try session.world())
         layout = session.manifest.layout
     }
 

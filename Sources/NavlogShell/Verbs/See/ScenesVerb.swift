@@ -12,7 +12,7 @@ struct ScenesVerb: Verb {
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         try session.enterJournal(of: call)
         let world = try session.world(at: try session.position(call.value("--at"), default: session.position))
-        let current = session.currentScene(in: world)
+        let current = session.travel.currentScene(in: world)
         let layout = session.manifest.layout
         let width = world.scenes.ids.map { ScreenText.width(of: ScreenText.safe($0.text)) }.max() ?? 0
         for (id, scene) in world.scenes {

@@ -21,7 +21,7 @@ struct StateVerb: Verb {
         let id = call.value("--scene").map(Name.init)
         if let id, world.scenes[id] == nil { throw session.unknownScene(id, in: world) }
         if let path = words.first?.text {
-            return try show(path, of: world, scene: id ?? session.currentScene(in: world), in: session)
+            return try show(path, of: world, scene: id ?? session.travel.currentScene(in: world), in: session)
         }
         guard let id, let scene = world.scenes[id] else {
             answer(world.json, WorldText(manifest: session.manifest).lines(world), position, session)

@@ -28,7 +28,7 @@ struct SceneVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let world = try session.world()
-        let current = session.currentScene(in: world)
+        let current = session.travel.currentScene(in: world)
         let id = call.word(1).map { Name($0.text) }
         if call.word(2) != nil && call.text(0) != "close" { throw Diagnostic.usage("only scene close takes destroyed") }
         switch (call.word(0)?.text, id) {
@@ -40,7 +40,7 @@ struct SceneVerb: Verb {
                 throw Diagnostic.usage("scene new needs a name")
             }
             try session.act(.scene(.sceneOpened, in: id))
-            session.chosenScene = id
+            session.travel.chosenScene = id
         case ("close", _):
             try session.act(.scene(.sceneClosed(destroyed: call.word(2) != nil), in: id ?? current))
         case (let word?, nil): try use(Name(word), of: world, in: session)
@@ -59,7 +59,7 @@ struct SceneVerb: Verb {
 
     private func use(_ id: Name, of world: World, in session: Session) throws {
         guard world.scenes[id] != nil else { throw session.unknownScene(id, in: world) }
-        session.chosenScene = id
+        session.travel.chosenScene = id
     }
 
     private func known(_ world: World) -> String {

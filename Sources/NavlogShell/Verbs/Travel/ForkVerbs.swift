@@ -40,7 +40,7 @@ enum ForkVerbs {
             "drop", "forget a fork: the one named, or the one where one stands", group: .whatIf,
             takes: [.optional("NAME", .fork)]
         ) { session, call in
-            let branch = try session.branch(call.word(0)?.text ?? session.branches.current.name.text)
+            let branch = try session.branch(call.word(0)?.text ?? session.travel.branches.current.name.text)
             guard !branch.isUnsaved || session.mayGoOn("\(branch.name) is not saved. Drop it?") else { return }
             try session.drop(branch)
         },
@@ -50,6 +50,7 @@ enum ForkVerbs {
 
 extension Session {
     fileprivate func listBranches() {
+        let branches = travel.branches
         let width = branches.all.map { Styled($0.name.text).width }.max() ?? 0
         for branch in branches.all {
             if options.json {
@@ -78,7 +79,7 @@ extension Session {
             "position": .integer(branch.position), "end": .integer(branch.timeline.end),
             "count": .integer(branch.timeline.count),
             "skipped": .array(branch.skipped.map { .integer($0) }),
-            "saved": .bool(!branch.isUnsaved), "current": .bool(branch.name == branches.current.name),
+            "saved": .bool(!branch.isUnsaved), "current": .bool(branch.name == travel.branches.current.name),
         ]
     }
 }

@@ -24,14 +24,14 @@ enum StopVerbs {
             try session.set(.path(try session.statePath(call.text(0))))
         },
         TravelVerb("breaks", "the stops that are set") { session, _ in
-            let stops = session.stops.all
+            let stops = session.travel.stops.all
             if stops.isEmpty && !session.options.json { session.note(Styled("no stops are set", .faint)) }
             for stop in stops { session.show(stop) }
         },
         TravelVerb("delete", "take a stop away", takes: [.one("N", .number)]) { session, call in
             let number = try call.number(0, atLeast: 1) ?? 0
-            if session.stops.remove(number) != nil { return }
-            let numbers = session.stops.all.map { String($0.number) }
+            if session.travel.stops.remove(number) != nil { return }
+            let numbers = session.travel.stops.all.map { String($0.number) }
             throw Diagnostic.usage(
                 "there is no stop \(number)",
                 hint: numbers.isEmpty ? "none are set" : "there are \(numbers.joined(separator: ", "))")
@@ -41,7 +41,7 @@ enum StopVerbs {
 
 extension Session {
     fileprivate func set(_ kind: Stops.Stop.Kind) throws {
-        show(stops.add(kind, scene: try viewpoint().scene))
+        show(travel.stops.add(kind, scene: try viewpoint().scene))
     }
 
     fileprivate func show(_ stop: Stops.Stop) {

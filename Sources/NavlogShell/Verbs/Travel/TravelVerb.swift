@@ -34,7 +34,7 @@ struct TravelVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         try action(session, call)
-        if isRepeatable { session.repeatable = call }
+        if isRepeatable { session.travel.repeatable = call }
         return .done
     }
 }

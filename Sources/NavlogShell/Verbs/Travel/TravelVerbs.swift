@@ -43,16 +43,16 @@ enum TravelVerbs {
             "mark", "name the position where one stands; goto #NAME comes back", takes: [.one("NAME", .mark)]
         ) { session, call in
             let name = call.text(0)
-            session.marks[Name(name.hasPrefix("#") ? String(name.dropFirst()) : name)] = session.position
+            session.travel.marks[Name(name.hasPrefix("#") ? String(name.dropFirst()) : name)] = session.position
         },
         move("undo", "go back to where one was before the last jump") { session, _ in
-            guard let place = session.jumps.undo(from: session.place) else {
+            guard let place = session.travel.jumps.undo(from: session.travel.place) else {
                 return session.note(Styled("nothing to undo", .faint))
             }
             try session.comeBack(to: place)
         },
         move("redo", "go again to where one was before the last undo") { session, _ in
-            guard let place = session.jumps.redo(from: session.place) else {
+            guard let place = session.travel.jumps.redo(from: session.travel.place) else {
                 return session.note(Styled("nothing to redo", .faint))
             }
             try session.comeBack(to: place)
