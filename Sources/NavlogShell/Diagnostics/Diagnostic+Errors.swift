@@ -102,7 +102,7 @@ extension Diagnostic {
             message = "\"\(path)\" was removed, renamed or replaced by someone else"
         case .shortWrite(let path, let written, let count):
             status = .refused
-            message = "only \(written) of \(count) bytes could be written to \"\(path)\"; the entry was taken back"
+            message = "only \(written) of \(count) bytes could be written to \"\(path)\"; they were taken back"
         case .closed(let path):
             status = .refused
             message = "\"\(path)\" takes no more entries since an earlier failure"

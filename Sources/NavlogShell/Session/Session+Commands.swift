@@ -20,7 +20,7 @@ extension Session {
 
     /// Runs one command; a line that holds none does nothing.
     func run(_ line: String) throws -> ExitStatus {
-        if echoesCommands { try echo(line) }
+        if options.echoesCommands { try echo(line) }
         guard let call = try command(line) else { return .done }
         let before = options
         if settings.json || call.has("--json") { options.json = true }

@@ -33,10 +33,8 @@ extension Session {
             header.schema = try manifest(at: file).schema
             header.manifest = file.manifestName
         }
-        header.session = String(environment.random(), radix: 16)
-        header.created = .utc(milliseconds: environment.now())
         do {
-            return try JournalWriter.create(path, header, in: environment.storage)
+            return try JournalWriter.create(path, environment.stamped(header), in: environment.storage)
         } catch .alreadyExists {
             // Another process was quicker.
             return try reopen(path)

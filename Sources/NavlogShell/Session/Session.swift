@@ -29,10 +29,6 @@ final class Session {
     var isOver = false
     /// The conversation with a person at a terminal, nil where there is none.
     var conversation: Conversation?
-    /// Whether each command of a script is shown before its answer.
-    var echoesCommands = false
-    /// Whether a step is followed by what it changed.
-    var showsChanges = true
     /// How many scripts are running inside each other.
     var scriptDepth = 0
     /// The secret of the tokens that stand for redacted values; it is never written.
@@ -46,6 +42,10 @@ final class Session {
     struct Options {
         var json = false
         var color = true
+        /// Whether a step is followed by what it changed.
+        var showsChanges = true
+        /// Whether each command of a script is shown before its answer.
+        var echoesCommands = false
         var lenient = false
         var manifest: String?
         var manifestPaths: [String] = []

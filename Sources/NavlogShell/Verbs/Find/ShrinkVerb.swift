@@ -35,7 +35,7 @@ struct ShrinkVerb: Verb {
             .init(name: "--when", value: .predicate, summary: "what the journal shall show"),
             .init(name: "--check", value: Self.code, summary: "the finding of check that it shall show"),
         ] + CommandQuestion.options("the command that says whether it shows it") + [
-            .init(name: "-o", value: .file, summary: "the file to create")
+            Signature.output
         ])
 
     private static let code = Signature.Kind.choice(
@@ -50,12 +50,12 @@ struct ShrinkVerb: Verb {
                 hint: "navlog shrink J --when 'main.path.count > 3' -o OUT")
         }
         try session.enterJournal(of: call)
-        try session.expectOneSchema()
+        try session.expectOneSchema("and shrink the result")
         let path = call.output
         if path != "-", session.environment.exists(path) { throw JournalError.alreadyExists(path: path) }
         let result = try smallest(try test(call, question, in: session), asked[0], in: session)
         session.environment.watchInterrupts()  // Who stops the search gets what it has found.
-        try session.write(result.kept, to: path)
+        try ShrunkJournals(session: session).write(result.kept, to: path)
         show(result, path, in: session)
         return result.isUnfinished ? .interrupted : .done
     }
@@ -74,7 +74,7 @@ struct ShrinkVerb: Verb {
         }
         if let question {
             return { candidate in
-                let journal = try session.journal(of: candidate.kept)
+                let journal = try ShrunkJournals(session: session).journal(of: candidate.kept)
                 do {
                     let answer = try question.answer(journal["-"] ?? [], about: "of \(candidate.count) entries")
                     return answer == .zero ? candidate.count : nil
@@ -85,7 +85,7 @@ struct ShrinkVerb: Verb {
             }
         }
         let code = call.value("--check") ?? ""
-        return { candidate in try session.length(of: candidate, until: code) }
+        return { candidate in try ShrunkJournals(session: session).length(of: candidate, until: code) }
     }
 
     private func smallest(_ test: Test, _ text: String, in session: Session) throws -> Shrink.Result {

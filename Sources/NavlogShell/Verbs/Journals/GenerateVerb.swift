@@ -25,7 +25,7 @@ struct GenerateVerb: Verb {
         .init(name: "--faults", value: .number, summary: "how often what happens is a fault, from 0 to 1"),
         .init(name: "--fault", value: Self.kind, isRepeatable: true, summary: "the kinds that --faults takes"),
         .init(name: "--plant", value: Self.kind, isRepeatable: true, summary: "a fault to plant once"),
-        .init(name: "-o", value: .file, summary: "the file to create"),
+        Signature.output,
     ])
 
     private static let kind = Signature.Kind.choice(PlantedFault.allCases.map(\.rawValue))

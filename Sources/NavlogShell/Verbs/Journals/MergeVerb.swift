@@ -13,7 +13,7 @@ struct MergeVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.many("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+        positionals: [.many("J", .journal)], options: [Signature.output])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard call.has("-o") else { throw Diagnostic.usage("merge needs -o", hint: "navlog merge A B -o OUT") }

@@ -14,7 +14,7 @@ struct MigrateVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+        positionals: [.one("J", .journal)], options: [Signature.output])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard call.has("-o") else { throw Diagnostic.usage("migrate needs -o", hint: "navlog migrate J -o OUT") }

@@ -28,7 +28,7 @@ struct RecordVerb: Verb {
             throw Diagnostic.usage("a session records with --record: navlog repl J --record")
         }
         try session.openForRecording(path)
-        session.showsChanges = false
+        session.options.showsChanges = false
         func record(_ line: String) throws {
             try session.record(line)
             // Whoever reads this takes it for a promise, so it must not wait for the next entries.

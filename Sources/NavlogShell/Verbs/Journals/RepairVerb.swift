@@ -12,7 +12,7 @@ struct RepairVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+        positionals: [.one("J", .journal)], options: [Signature.output])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard call.has("-o") else { throw Diagnostic.usage("repair needs -o", hint: "navlog repair J -o OUT") }

@@ -17,7 +17,7 @@ struct TrimVerb: Verb {
         options: [
             .init(name: "--from", value: .position, summary: "begin with this entry"),
             .init(name: "--to", value: .position, summary: "end with this entry"),
-            .init(name: "-o", value: .file, summary: "the file to create"),
+            Signature.output,
         ])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {

@@ -36,7 +36,7 @@ struct ReplVerb: Verb {
         if call.has("--follow") { session.follow() }
         session.isInteractive = true
         session.settings.adopt(&session.options)
-        session.echoesCommands = call.has("--echo")
+        session.options.echoesCommands = call.has("--echo")
         if commands.isEmpty { return isConversation ? try session.converse() : try session.runScript("-") }
         for (option, value) in commands {
             let status = option == "-f" ? try session.runScript(value) : try session.run(value)

@@ -37,7 +37,7 @@ enum TravelVerbs {
             "play", "go on as fast as it happened, or SPEED times as fast", details: playDetails,
             takes: [.optional("SPEED", .number)]
         ) { session, call in
-            try session.play(speed: try session.speed(call.word(0)?.text))
+            try Playback(call.word(0)?.text, in: session).run()
         },
         TravelVerb(
             "mark", "name the position where one stands; goto #NAME comes back", takes: [.one("NAME", .mark)]

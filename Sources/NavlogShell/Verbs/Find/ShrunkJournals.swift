@@ -3,19 +3,15 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// Writing a journal of some entries only, and looking at it.
-extension Session {
-    /// Refuses where old lines and new entries would stand in one file.
-    func expectOneSchema() throws {
-        guard let schema = journal?.source.header.schema, let manifest, schema != manifest.schema else { return }
-        throw Diagnostic.refused(
-            "the journal has schema \(schema) and the manifest \(manifest.schema)",
-            hint: "navlog migrate the journal first, and shrink the result")
-    }
+/// Journals of some entries only of a session's history.
+struct ShrunkJournals {
+    /// The session with the history.
+    let session: Session
+    private var timeline: Timeline { session.timeline }
 
     /// Writes some entries of the history as a journal of their own, which are numbered from the start.
     func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws {
-        try environment.writing(to: path) { storage, path throws(JournalError) in
+        try session.environment.writing(to: path) { storage, path throws(JournalError) in
             try compose(kept, in: storage, at: path)
         }
     }
@@ -30,9 +26,7 @@ extension Session {
     private func compose(
         _ kept: [ShrinkCandidate.Kept], in storage: some JournalStorage, at path: String
     ) throws(JournalError) {
-        var header = journal?.source.header ?? Header()
-        header.session = String(environment.random(), radix: 16)
-        header.created = .utc(milliseconds: environment.now())
+        let header = session.environment.stamped(session.journal?.source.header ?? Header())
         try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
             for step in kept.map(\.step) {
                 if step.beginsRun { try writer.beginRun() }
@@ -48,8 +42,8 @@ extension Session {
 
     /// The members of an entry as they stand in the journal, also those that nobody knows, with what is recorded now.
     private func members(of step: Step) throws(JournalError) -> JSONObject {
-        var members = redactor.redact(step.entry).json
-        if let file = journal?.source.file, let location = step.location {
+        var members = session.redactor.redact(step.entry).json
+        if let file = session.journal?.source.file, let location = step.location {
             var bytes = [UInt8](repeating: 0, count: location.length)
             let count = try file.read(at: location.offset, into: &bytes, in: bytes.indices)
             members = (try? JSONValue(parsing: Array(bytes[..<count])))?.objectValue ?? members
@@ -64,10 +58,9 @@ extension Session {
     func length(of candidate: ShrinkCandidate, until code: String) throws -> Int? {
         let kept = candidate.kept
         let storage = try journal(of: kept)
-        let report: CheckReport
         let file = try storage.openForReading("-")
         let header = try Header(of: file)
-        report = try Check.report(
+        let report = try Check.report(
             on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
         let seqs =
             report.findings.filter { $0.code == code }.map { $0.shownBy ?? .max }
