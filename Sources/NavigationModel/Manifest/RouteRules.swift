@@ -113,7 +113,6 @@ struct RouteStanding {
         fileprivate var bits: UInt64
 
         var isUnknown: Bool { bits & 1 != 0 }
-        var hasBadParameter: Bool { bits & 2 != 0 }
         var requiresSignIn: Bool { bits & 4 != 0 }
         var showsContent: Bool { bits & 8 != 0 }
 
