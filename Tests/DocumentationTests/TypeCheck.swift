@@ -47,7 +47,8 @@
             // As a whole, or the insides of functions are left out.
             let package = Root.url.lastPathComponent.lowercased()
             let options = [
-                "-emit-module", "-wmo", "-parse-as-library", "-module-name", module, "-package-name", package, "-o", target,
+                "-emit-module", "-wmo", "-parse-as-library", "-module-name", module, "-package-name", package, "-o",
+                target,
             ]
             let complaints = try compile(options, Self.files(in: path))
             guard complaints.isEmpty else { throw Complaint(text: complaints) }
