@@ -125,10 +125,11 @@ import Testing
         let folder = try TemporaryFolder()
         let storage = FileStorage()
         var options = JournalWriter.Options()
-        (options.segmentSize, options.durability) = (1, .none)
+        options.durability = .none
         let writer = try JournalWriter.create(folder.path("j.jsonl"), Header(), in: storage, options)
         for _ in 1...200 {
-            _ = try writer.append(Entry(seq: 0, scene: "s", intent: .scene(.ready))) { ["navlog": "snapshot"] }
+            try writer.append(Entry(seq: 0, scene: "s", intent: .scene(.ready)))
+            try writer.rotate(snapshot: ["navlog": "snapshot"])
         }
         let file = try JournalInput([folder.path("j.jsonl")], in: storage).file
         #expect(try contents(file).count == 401)

@@ -10,7 +10,7 @@ struct Batch {
     /// Whether nothing comes after it.
     var isLast: Bool {
         switch part {
-        case .lines, .overlongLine: false
+        case .lines, .nulRun, .overlongLine: false
         case .tornTail, .foreignEncoding, .end: true
         }
     }
@@ -22,7 +22,7 @@ struct Batch {
         switch part {
         case .lines: decoder.decode(block, into: &decoded)
         case .tornTail(_, let length) where length == block.count: decoder.decodeTail(block, into: &decoded)
-        case .tornTail, .overlongLine, .foreignEncoding, .end: break
+        case .tornTail, .nulRun, .overlongLine, .foreignEncoding, .end: break
         }
     }
 }

@@ -20,6 +20,9 @@ struct Block: Sendable {
         offset == 0 && count >= 2 && (bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF)
     }
 
+    /// How many NULs it begins with.
+    var leadingNULs: Int { bytes[..<count].prefix { $0 == 0 }.count }
+
     /// Begins anew with bytes that have been read already.
     mutating func restart(at newOffset: Int, with first: [UInt8]) {
         offset = newOffset

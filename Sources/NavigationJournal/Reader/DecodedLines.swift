@@ -6,6 +6,8 @@ struct DecodedLines {
     enum Part {
         /// A line.
         case line
+        /// NULs that the next line begins with.
+        case nulRun(offset: Int, length: Int)
         /// A line with more bytes than a line may have.
         case overlong
         /// The bytes behind the last line feed.
@@ -83,6 +85,8 @@ struct DecodedLines {
         case .lines:
             step()
             return .line
+        case .nulRun(let offset, let length):
+            return .nulRun(offset: offset, length: length)
         case .overlongLine(let offset, let length):
             place = LineLocation(line: linesBefore + 1, offset: offset, length: length)
             return .overlong

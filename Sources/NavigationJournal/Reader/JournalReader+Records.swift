@@ -16,9 +16,20 @@ extension JournalReader {
         isInRun = false
     }
 
+    /// Takes in a line that begins with more NULs than a line may have bytes.
+    mutating func readLine(behindNULs offset: Int, _ length: Int) throws(JournalError) {
+        var finding = Finding(.nulRun, line: lines.location.line + 1, offset: offset, lineOffset: offset)
+        finding.length = length
+        report(finding)
+        guard case .line = try lines.read(), readLine() else { return }
+        endRun()
+        items.append(.entry)
+    }
+
     private mutating func readUnusualLine() {
         guard let other = lines.other else { return receiveEntry() }
-        for note in other.notes { report(finding(note)) }
+        let hasLostNULs = !items.isEmpty
+        for note in other.notes where note.code != .blankLine || !hasLostNULs { report(finding(note)) }
         receive(other.record)
     }
 

@@ -88,6 +88,8 @@ public struct JournalReader {
             switch try lines.read() {
             case .line:
                 if readLine() { return .entry }
+            case .nulRun(let offset, let length):
+                try readLine(behindNULs: offset, length)
             case .overlong:
                 let offset = lines.location.offset - lines.block.offset
                 receive(.fault(Record.Fault(code: .tooLong, offset: offset, length: lines.location.length)))

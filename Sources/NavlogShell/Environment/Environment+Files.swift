@@ -8,7 +8,7 @@ extension Environment {
     func contents(of path: String) throws(Diagnostic) -> [UInt8] {
         let bytes: [UInt8]
         do throws(JournalError) {
-            bytes = try storage.openForReading(path).contents(limit: Self.maximumFileSize)
+            bytes = try storage.openForReading(path).bytes(upTo: Self.maximumFileSize + 1)
         } catch {
             var diagnostic = Diagnostic(error)
             if diagnostic.status != .interrupted { diagnostic.status = .usage }
@@ -53,19 +53,5 @@ extension Environment {
     /// Whether a file can be read.
     func exists(_ path: String) -> Bool {
         (try? storage.openForReading(path)) != nil
-    }
-}
-
-extension ReadableFile {
-    /// Reads everything from the start, up to a little more than a limit.
-    func contents(limit: Int) throws(JournalError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 256 << 10)
-        while bytes.count <= limit {
-            let count = try read(at: bytes.count, into: &chunk, in: chunk.indices)
-            guard count > 0 else { break }
-            bytes += chunk[..<count]
-        }
-        return bytes
     }
 }

@@ -50,9 +50,8 @@ extension Session {
     private func members(of step: Step) throws(JournalError) -> JSONObject {
         var members = redactor.redact(step.entry).json
         if let file = journal?.source.file, let location = step.location {
-            var bytes = [UInt8](repeating: 0, count: location.length)
-            let count = try file.read(at: location.offset, into: &bytes, in: bytes.indices)
-            members = (try? JSONValue(parsing: Array(bytes[..<count])))?.objectValue ?? members
+            let bytes = try file.bytes(in: location.offset..<location.offset + location.length)
+            members = (try? JSONValue(parsing: bytes))?.objectValue ?? members
         }
         members["cause"] = step.entry.cause.map { .integer($0) }
         members["outcome"] = step.entry.recordedOutcome
