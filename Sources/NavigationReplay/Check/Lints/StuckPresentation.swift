@@ -9,7 +9,7 @@ struct StuckPresentation: Lint {
             A person asked for a sheet or cover that is up already by the journal. They can only do so where they do not
             see it: it has gone from the screen and nobody recorded a `dismiss`. From now on it can never be presented
             again. Record the dismissal wherever it comes from, the system and links included. Where an app records no
-            outcomes and the person did nothing in between, it may never have come up, so the first request is named, too.
+            outcomes and the person did nothing in between, it may never have come up: the first request is named, too.
             """)
 
     /// A request that brought something up by the journal.
