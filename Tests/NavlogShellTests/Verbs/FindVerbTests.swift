@@ -307,9 +307,9 @@ import Testing
             50000  main  push a  applied
                 ~ focus null → "main"
                 + main.stacks.main.path[0] a
-            it stays, as far as 52 states were asked; --every asks after every entry
+            it stays, as far as 50 states were asked; --every asks after every entry
             $ navlog repl long.jsonl --json -c 'bisect --when "main.path contains a"'
-            {"seq":50000,"time":null,"scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"32b736334b65521b","asked":52,"monotone":true,"heldBefore":false}
+            {"seq":50000,"time":null,"scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"32b736334b65521b","asked":50,"monotone":true,"heldBefore":false}
             $ navlog repl long.jsonl -c 'bisect --every --when "main.path contains a"'
             50000  main  push a  applied
                 ~ focus null → "main"
@@ -318,7 +318,7 @@ import Testing
             $ navlog repl long.jsonl -c 'bisect --when "main.path.count == 0"'
             1  main  scene new  applied
                 + main launching
-            it does not stay: not after 50000; it holds after 49999 of 65601 entries
+            it does not stay: not after 50000; --every asks after every entry
             """#, files: ["long.jsonl": start + lines.joined()])
     }
 }
