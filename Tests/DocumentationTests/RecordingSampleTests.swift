@@ -1,6 +1,7 @@
 import Foundation
 import NavigationLog
 import NavigationTesting
+import TestSupport
 import Testing
 
 /// The Swift code of `README.md`, compiled and run.
@@ -8,8 +9,8 @@ import Testing
     private enum AppRoute: Hashable, Codable, Sendable { case article(id: String) }
 
     @Test func theSampleRecordsAJournalThatReplaysAsItWas() async throws {
-        let logs = FileManager.default.temporaryDirectory.appending(path: "navlog-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: logs) }
+        let folder = try TemporaryFolder()
+        let logs = folder("logs")
 
         // The sample begins.
         let hub = NavigationHub(recorder: NavigationRecorder(folder: logs))

@@ -4,9 +4,11 @@ import TestSupport
 /// A folder of its own where commands from documents can be typed: they find `navlog`, `Logs` and `Examples`, and
 /// leave nothing behind.
 final class Workplace {
-    private let url = FileManager.default.temporaryDirectory.appending(path: "navlog-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
+    private var url: URL { folder.url }
 
     init() throws {
+        folder = try TemporaryFolder()
         let files = FileManager.default
         try files.createDirectory(at: url.appending(path: ".bin"), withIntermediateDirectories: true)
         try files.createSymbolicLink(at: url.appending(path: ".bin/navlog"), withDestinationURL: Self.navlog)
@@ -14,10 +16,6 @@ final class Workplace {
             let place = url.appending(path: folder)
             try files.createSymbolicLink(at: place, withDestinationURL: Root.url.appending(path: folder))
         }
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
     }
 
     /// The program under test: the one that was asked for, else the one beside the tests.

@@ -47,6 +47,6 @@ extension SourceFile {
         return parts.first == "Sources" && parts.count > 2 ? String(parts[1]) : nil
     }
 
-    /// Whether the file is one of the journals in `Logs/`.
-    var isSpecimen: Bool { path.hasPrefix("Logs/") && path.hasSuffix(".jsonl") }
+    /// Whether the file is one of the journals in `Logs/`, as it is or packed.
+    var isSpecimen: Bool { path.hasPrefix("Logs/") && (path.hasSuffix(".jsonl") || path.hasSuffix(".jsonl.gz")) }
 }

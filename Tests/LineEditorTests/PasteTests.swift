@@ -45,7 +45,7 @@ struct PasteTests {
         let probe = try Probe(rows: 10, columns: 40)
         try probe.type(pasted(String(repeating: "push item\r", count: 20_000)))
         try probe.type("\u{3}")
-        try probe.terminal.wait(seconds: 30) { $0.currentRow == "probe>" }
+        try probe.terminal.wait { $0.currentRow == "probe>" }
         #expect(!String(decoding: probe.terminal.transcript, as: UTF8.self).contains("\"line\""))
     }
 

@@ -51,18 +51,3 @@ struct Probe {
         try hears(#"{"line":"\#(line)"}"#)
     }
 }
-
-/// A folder for the files of one test, gone with it.
-final class TemporaryFolder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("line-editor-\(UUID().uuidString)")
-
-    init() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
-
-    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-}

@@ -64,7 +64,7 @@ struct RandomEditingTests {
             try probe.type(keys.joined())
             let expected = model.screen(columns: columns)
             do {
-                try probe.terminal.wait(seconds: 5) {
+                try probe.terminal.wait {
                     $0.text == expected.text && $0.cursor == (expected.row, expected.column)
                 }
             } catch {

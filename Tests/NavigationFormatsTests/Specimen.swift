@@ -115,21 +115,3 @@ extension ImportedJournal {
         return world
     }
 }
-
-/// Runs a program, if it is installed, and returns what it says.
-func run(_ arguments: [String], input: String = "") throws -> (status: Int32, output: String) {
-    let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-    try Data(input.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
-}

@@ -52,6 +52,16 @@ import Testing
         try expect(["entry 2", "blankLine", "entry 3"], of: &follower)
     }
 
+    @Test func nulsBeforeAnEntryAreHandedOutWithIt() throws {
+        var follower = JournalFollower("j", in: storage)
+        try append("{\"navlog\":1}\n" + entry(1) + String(repeating: "\0", count: 3 << 20))
+        try expect(["header", "entry 1"], of: &follower)
+        try append(entry(2) + entry(3))
+        try expect(["nulRun", "entry 2", "entry 3"], of: &follower)
+        try append(entry(4))
+        try expect(["entry 4"], of: &follower)
+    }
+
     @Test func whatIsKnownIsNotHandedOutAgain() throws {
         try append("{\"navlog\":1}\n" + entry(1) + entry(2) + "{\"navlog\":1}\n")
         var follower = JournalFollower("j", after: 2, in: storage)

@@ -77,6 +77,27 @@ import Testing
             ])
     }
 
+    /// What a power cut can leave before an entry: NULs are no part of its line, so they do not make it too long.
+    @Test(arguments: [1 << 20 - 30, 1 << 20 - 10, 1 << 20, 3 << 20 + 5])
+    func anyNumberOfNULsIsOneFindingAndLosesNothing(_ count: Int) throws {
+        let nuls = String(repeating: "\0", count: count)
+        let pad = String(repeating: "a", count: 1 << 20)
+        let expected: [(String, [String])] = [
+            (#"{"seq":2,"intent":"ready"}"# + "\n", ["nulRun 3:40 length \(count)", "entry 2"]),
+            ("\r\n", ["nulRun 3:40 length \(count)"]),
+            ("oops\n", ["nulRun 3:40 length \(count)", "syntax 3:\(40 + count)"]),
+            (#"{"seq":2,"pad":"\#(pad)"}"# + "\n", ["tooLong 3:40 length \(count + 1 << 20 + 18)"]),
+            ("{\"seq", ["tornTail 3:40 length \(count + 5)"]),
+            ("", ["tornTail 3:40 length \(count)"]),
+        ]
+        for (rest, found) in expected {
+            let journal = String.journal(#"{"seq":1,"intent":"ready"}"#) + nuls + rest
+            for blockSize in [1000, 256 << 10] {
+                #expect(try Transcript.of(journal, blockSize: blockSize) == ["header", "entry 1"] + found)
+            }
+        }
+    }
+
     @Test func damageInTheFirstLinesIsFoundAtAnySizeOfARead() throws {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<300 {

@@ -22,13 +22,17 @@ import Testing
     /// Appends an entry, and so many others while that one's sync is not done; does something when all of them wait.
     /// Returns how many were refused.
     private func append(_ count: Int, meanwhile body: () -> Void) async -> Int {
+        await append((0..<count).map(String.init), meanwhile: body)
+    }
+
+    private func append(_ labels: [String], meanwhile body: () -> Void) async -> Int {
         let written = storage.operations + 1
         storage.holdSyncs()
         return await withTaskGroup(of: Bool.self) { group in
             group.addTask { await self.append("one before") }
             while storage.operations < written { await Task.yield() }
-            for label in 0..<count { group.addTask { await self.append("\(label)") } }
-            while commit.waitingCount < count { await Task.yield() }
+            for label in labels { group.addTask { await self.append(label) } }
+            while commit.waitingCount < labels.count { await Task.yield() }
             body()
             storage.releaseSyncs()
             return await group.reduce(0) { $0 + ($1 ? 0 : 1) }
@@ -51,8 +55,8 @@ import Testing
         #expect(await append(200) {} == 0)
         #expect(promised.labels.withLock(\.self).count == 201)
         #expect(try found == promised.labels.withLock(\.self))
-        // The first one's, and one for all that came meanwhile.
-        #expect(storage.operations - before == 201 + 2)
+        // A write and a sync for the first one, and for all that came meanwhile.
+        #expect(storage.operations - before == 2 + 2)
     }
 
     @Test func noEntryIsAcknowledgedBeforeItIsDurable() async throws {
@@ -73,9 +77,17 @@ import Testing
         #expect(try found == [1: "first"])
     }
 
-    @Test func anEntryThatIsRefusedKeepsNoOtherOneBack() async throws {
-        #expect(await append(50) { storage.plan(Fault(.error(28), after: 10)) } == 1)
-        #expect(try found.count == 50)
+    /// The writes of 50 entries that fail at once, or at some place in the middle of a line or between two.
+    @Test(arguments: [Fault.Effect.error(28), .errorAfter(700, 28), .short(0), .short(700), .short(60)])
+    func aFailedWriteRefusesWhatItHeldAndNothingElse(_ effect: Fault.Effect) async throws {
+        #expect(await append(50) { storage.plan(Fault(effect, after: 1)) } == 50)
+        #expect(try found == [1: "one before"])
         #expect(await append("last"))
+        #expect(try found == [1: "one before", 2: "last"])
+    }
+
+    @Test func anEntryThatNoReaderWouldTakeKeepsNoOtherOneBack() async throws {
+        #expect(await append(["a", String(repeating: "-", count: 1 << 20), "b"]) {} == 1)
+        #expect(Set(try found.values) == ["one before", "a", "b"])
     }
 }

@@ -50,6 +50,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [10, 3 << 20]) func nulsAreLeftOutAndNothingElse(_ count: Int) throws {
+        let journal = String.journal(one, String(repeating: "\0", count: count) + three, four)
+        #expect(
+            try repair(journal)
+                == .journal(one, three, four) + "- 40..<\(40 + count) nulRun\nkept 3\nmissing [[2, 2]]\n")
+    }
+
     @Test func aRecordGluedToATornOneIsRecovered() throws {
         let journal = String.journal(one, #"{"seq":2,"int"# + three, four)
         #expect(

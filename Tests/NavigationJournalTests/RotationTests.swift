@@ -139,8 +139,20 @@ import Testing
         #expect(try writer.append(ready) { [:] } == 1)
         #expect(writer.path == "j" && writer.rotationFailure.map { "\($0)" } == #"alreadyExists(path: "j.000002")"#)
         storage["j.000002"] = nil
+        // It does not try at every entry: that would be a new file each time.
         #expect(try writer.append(ready) { [:] } == 2)
+        #expect(writer.path == "j" && writer.rotationFailure != nil)
+        for seq in 3...4 { #expect(try writer.append(ready) { [:] } == seq) }
         #expect(writer.path == "j.000002" && writer.rotationFailure == nil)
+    }
+
+    /// Otherwise every entry would begin a segment once the world has become large.
+    @Test func aSnapshotThatIsLargerThanASegmentStillLeavesRoomForEntries() throws {
+        let storage = MemoryStorage()
+        let writer = try JournalWriter.create("j", Header(), in: storage, options(segmentSize: 100))
+        let snapshot: JSONValue = ["navlog": "snapshot", "pad": .string(String(repeating: "-", count: 1000))]
+        for seq in 1...100 { #expect(try writer.append(ready) { snapshot } == seq) }
+        #expect(storage.paths.count == 5)
     }
 
     /// Where a next segment may be there after all, an entry in the old one would be out of order for ever.

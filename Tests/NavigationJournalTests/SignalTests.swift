@@ -1,16 +1,14 @@
 import Foundation
 import NavigationModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import NavigationJournal
 
 #if os(Linux)
     /// Reading and writing by a thread that gets signals all the time, whose handler does not make calls go on.
-    @Suite(.timeLimit(.minutes(2))) struct SignalTests {
-        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "navlog-\(UUID().uuidString)")
-
+    @Suite(.timeLimit(.minutes(30))) struct SignalTests {
         /// Runs work on a thread of its own and sends signals to that until it is done; returns how many.
         private func underFire(_ work: @escaping @Sendable () -> Void, meanwhile body: () -> Void = {}) -> Int {
             var action = sigaction()
@@ -45,10 +43,9 @@ import Testing
         }
 
         @Test func aSignalNeitherEndsAReadNorAnAppend() throws {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
+            let folder = try TemporaryFolder()
             let (pipe, path) = (
-                folder.appendingPathComponent("pipe").path, folder.appendingPathComponent("j.jsonl").path
+                folder.path("pipe"), folder.path("j.jsonl")
             )
             #expect(mkfifo(pipe, 0o600) == 0)
 

@@ -67,16 +67,15 @@ import Testing
         ]
         for intent in intents { try writer.append(entry(intent)) }
         let lines = text.split(separator: "\n").dropFirst()
-        var template = TemplateDecoder()
-        var vocabulary = Vocabulary()
+        var decoder = FastDecoder()
+        var phrases: [Entry] = []
         for line in lines {
-            var batch = Batch()
-            batch.block.restart(at: 0, with: Array(line.utf8) + [UInt8](repeating: 0, count: RawSpan.padding))
-            let bytes = batch.block.bytes
-            let isDecoded = template.decode(0..<line.utf8.count, in: bytes.span.bytes, into: &batch.sketches)
+            var block = DecodedBlock()
+            let bytes = Array(line.utf8) + [UInt8](repeating: 0, count: RawSpan.padding)
+            let isDecoded = decoder.decode(0..<line.utf8.count, in: bytes.span.bytes, into: &block)
             #expect(isDecoded, "\(line)")
-            vocabulary.learn(batch)
-            let entry = batch.sketches.lines.first.flatMap { vocabulary.entry($0, in: batch) }
+            phrases += block.learned
+            let entry = block.lines.first.flatMap { block.entry(at: $0, knowing: phrases) }
             #expect(entry.map { JSONValue.object($0.json).text() } == String(line))
         }
         #expect(lines.count == intents.count)

@@ -118,6 +118,44 @@ import Testing
         #expect(storage.paths == ([busy] + surplus.dropFirst() + current + [foreign]).sorted())
     }
 
+    @Test func aJournalGoesOnInAnotherFileWhenItIsFullOrOld() async throws {
+        let clock = ManualClock()
+        var options = NavigationRecorder.Options()
+        (options.journalSize, options.journalAge) = (4000, 60_000)
+        let hub = NavigationHub(nil, recordingInto: MemoryStorage(), options, clock: clock)
+        let store: NavigationStore<AppRoute> = hub.store()
+        for number in 0..<40 { store.push(.topic(id: "t\(number)")) }
+        await hub.recorder?.flush()
+        let full = await hub.recorder?.journals ?? []
+        #expect(full.count > 1)
+
+        clock.advance(60_000)
+        store.popToRoot()
+        await hub.recorder?.flush()
+        #expect(await hub.recorder?.journals.count == full.count + 1)
+        store.push(.topic(id: "t1"))
+        try await assertReplay(of: hub)
+        #expect(await hub.recorder?.journals.count == full.count + 1)
+    }
+
+    @Test func aJournalThatIsTooOldGoesThoughThereIsRoom() async throws {
+        let storage = MemoryStorage()
+        let clock = ManualClock()
+        let day: Int64 = 86_400_000
+        var options = NavigationRecorder.Options()
+        options.folderAge = Int(3 * day)
+        let paths = ([5, 2] as [Int64]).map { days in
+            "journals/\(EntryTime.text(clock.tick() - days * day).filter { $0 != ":" })-5f0c-1.jsonl"
+        }
+        for path in paths { storage[path] = [0x0A] }
+        let hub = NavigationHub(nil, recordingInto: storage, options, clock: clock)
+        let store: NavigationStore<AppRoute> = hub.store()
+        store.push(.topic(id: "t1"))
+        await hub.recorder?.flush()
+        #expect(storage[paths[0]] == nil)
+        #expect(storage[paths[1]] != nil)
+    }
+
     @Test func nothingThatTheManifestHidesGetsToTheDisk() async throws {
         let storage = MemoryStorage()
         var options = NavigationRecorder.Options()

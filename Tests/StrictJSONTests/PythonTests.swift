@@ -48,19 +48,8 @@ private enum Python {
     static let isThere = (try? read([Array("1".utf8)])) == ["1"]
 
     static func read(_ documents: [[UInt8]]) throws -> [String] {
-        let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-        try Data(documents.map { Data($0).base64EncodedString() + "\n" }.joined().utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", program]
-        process.standardInput = try FileHandle(forReadingFrom: file)
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let answers = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: answers, as: UTF8.self).split(separator: "\n").map(String.init)
+        let input = documents.map { Data($0).base64EncodedString() + "\n" }.joined()
+        let answers = try Tool.run(["python3", "-c", program], input: input, hidesErrors: true).output
+        return answers.split(separator: "\n").map(String.init)
     }
 }

@@ -28,7 +28,7 @@ public final class Browser {
     private let process = Process()
     private let commands = Pipe()
     private let answers = Pipe()
-    private let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    private let folder: TemporaryFolder
     private var unread: [UInt8] = []
     private var lastCommand = 0
     private var session: String?
@@ -37,14 +37,14 @@ public final class Browser {
     /// Starts the browser with a page of that text in a window of that size.
     public init(page: String, width: Int = 1280, height: Int = 800, at hash: String = "") throws {
         guard let program = Self.program else { throw Failure.gone }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(component: "page.html")
+        folder = try TemporaryFolder()
+        let file = folder("page.html")
         try Data(page.utf8).write(to: file)
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = [
             "-c", #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, program, "--headless=new", "--no-sandbox",
             "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--remote-debugging-pipe",
-            "--user-data-dir=\(folder.appending(component: "profile").path())",
+            "--user-data-dir=\(folder.path("profile"))",
         ]
         process.standardInput = commands
         process.standardOutput = answers
@@ -66,7 +66,6 @@ public final class Browser {
     deinit {
         process.terminate()
         process.waitUntilExit()
-        try? FileManager.default.removeItem(at: folder)
     }
 
     /// Returns what a JavaScript expression gives, as JSON; a promise is waited for.

@@ -106,7 +106,7 @@ public final class PseudoTerminal {
         var rest = bytes[...]
         while !rest.isEmpty {
             var descriptor = pollfd(fd: controller, events: Int16(POLLIN | POLLOUT), revents: 0)
-            guard poll(&descriptor, 1, 10_000) > 0 else { throw Failure.deadline(screen: screen.text) }
+            guard poll(&descriptor, 1, 60_000) > 0 else { throw Failure.deadline(screen: screen.text) }
             if Int32(descriptor.revents) & POLLIN != 0 { _ = readSome() }
             guard Int32(descriptor.revents) & POLLOUT != 0 else { continue }
             let part = rest.prefix(256)
@@ -128,7 +128,7 @@ public final class PseudoTerminal {
     }
 
     /// Waits until the screen is as it shall be.
-    public func wait(seconds: Int = 10, until condition: (TerminalScreen) -> Bool) throws {
+    public func wait(seconds: Int = 60, until condition: (TerminalScreen) -> Bool) throws {
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(seconds)
         while !condition(screen) {
@@ -147,7 +147,7 @@ public final class PseudoTerminal {
     }
 
     /// Waits until the program has ended, and tells how.
-    public func waitForExit(seconds: Int = 10) throws -> Exit {
+    public func waitForExit(seconds: Int = 60) throws -> Exit {
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(seconds)
         while exit == nil {

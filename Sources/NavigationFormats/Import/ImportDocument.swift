@@ -150,17 +150,3 @@ extension [ImportLine] {
 func reading<Result>(_ body: () throws(JournalError) -> Result) throws(ImportError) -> Result {
     do throws(JournalError) { return try body() } catch { throw .journal(error) }
 }
-
-extension ReadableFile {
-    /// Returns the bytes from the start, at most so many.
-    fileprivate func bytes(upTo limit: Int) throws(JournalError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 256 << 10)
-        while bytes.count < limit {
-            let count = try read(at: bytes.count, into: &chunk, in: chunk.indices)
-            guard count > 0 else { break }
-            bytes += chunk[..<count]
-        }
-        return bytes
-    }
-}

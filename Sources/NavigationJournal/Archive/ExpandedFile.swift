@@ -120,13 +120,7 @@ extension carchive_kind {
 
 /// The kind of an archive that begins here, nil if none does.
 private func carchive_kind(of file: any ReadableFile) throws(JournalError) -> carchive_kind? {
-    var magic = [UInt8](repeating: 0, count: 4)
-    var count = 0
-    while count < magic.count {
-        let read = try file.read(at: count, into: &magic, in: count..<magic.count)
-        guard read > 0 else { break }
-        count += read
-    }
+    let magic = try file.bytes(in: 0..<4)
     if magic.prefix(2) == [0x1F, 0x8B] { return CARCHIVE_GZIP }
     return magic == [0x28, 0xB5, 0x2F, 0xFD] ? CARCHIVE_ZSTD : nil
 }

@@ -11,14 +11,7 @@ final class RewoundFile: ReadableFile {
     /// Takes over a stream and reads its first bytes.
     init(_ source: any ReadableFile, lookingAt count: Int) throws(JournalError) {
         self.source = source
-        var first = [UInt8](repeating: 0, count: count)
-        var filled = 0
-        while filled < count {
-            let read = try source.read(at: filled, into: &first, in: filled..<count)
-            guard read > 0 else { break }
-            filled += read
-        }
-        self.first = Array(first[..<filled])
+        first = try source.bytes(in: 0..<count)
     }
 
     /// Gives the first bytes again from the beginning.

@@ -48,13 +48,8 @@ struct FollowedLines {
 
 extension FollowedLines.Line {
     func isIn(_ file: any ReadableFile) throws(JournalError) -> Bool {
-        var bytes = [UInt8](repeating: 0, count: length + 1)
-        var filled = 0
-        while filled < bytes.count {
-            let count = try file.read(at: start + filled, into: &bytes, in: filled..<bytes.count)
-            guard count > 0 else { return false }
-            filled += count
-        }
-        return bytes.removeLast() == 0x0A && CRC32C.checksum(bytes.span.bytes) == checksum
+        var bytes = try file.bytes(in: start..<start + length + 1)
+        return bytes.count == length + 1 && bytes.removeLast() == 0x0A
+            && CRC32C.checksum(bytes.span.bytes) == checksum
     }
 }

@@ -71,9 +71,8 @@ extension JournalReader {
 extension ReadableFile {
     /// Returns the first line, or as much of it as tells one journal from another; nothing before it is complete.
     func firstLine() throws(JournalError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: 512)
-        let count = try read(at: 0, into: &bytes, in: bytes.indices)
-        guard let lineFeed = bytes[..<count].firstIndex(of: 0x0A) else { return count < bytes.count ? [] : bytes }
+        let bytes = try bytes(in: 0..<512)
+        guard let lineFeed = bytes.firstIndex(of: 0x0A) else { return bytes.count < 512 ? [] : bytes }
         return Array(bytes[...lineFeed])
     }
 }

@@ -40,7 +40,7 @@ public struct IndexKeeper {
     public mutating func load() -> (index: JournalIndex?, fault: IndexFault?) {
         do throws(IndexFault) {
             guard let stamp, let file = try store.open(stamp.indexName) else { return (nil, nil) }
-            let kept = try KeptIndex(file)
+            let kept = try IndexFile(file)
             guard kept.meaning == meaning else { throw .otherMeaning }
             isFresh = kept.stamp.proves(stamp)
             guard !isFresh, let place = kept.stretches.firstIndex(where: isChanged) else {
@@ -64,7 +64,7 @@ public struct IndexKeeper {
         guard !isFresh, let stamp, let now = file.stamp, now.shows(stamp) else { return }
         let sound = index.upToFirstError
         guard !sound.places.isEmpty, let stretches = stretches(before: sound.places) else { return }
-        let kept = KeptIndex(index: sound, stamp: stamp, meaning: meaning, stretches: stretches)
+        let kept = IndexFile(index: sound, stamp: stamp, meaning: meaning, stretches: stretches)
         guard let parts = kept.parts else { throw .damaged }
         try store.save(parts, as: stamp.indexName)
     }

@@ -47,7 +47,7 @@ public struct JournalIndex: Sendable {
     /// The catalog that was packed last.
     private var lastCatalog: (catalog: Catalog, part: PackedPart)?
 
-    static let shortestDistance = 256
+    static let shortestDistance = 512
 
     /// Creates an index without places.
     public init() {}
@@ -80,18 +80,17 @@ public struct JournalIndex: Sendable {
 }
 
 extension JournalIndex {
-    /// Keeps a place if its turn has come.
+    /// How many entries come before the place that is to be kept next.
+    public var nextOrdinal: Int { (places.last?.ordinal ?? 0) / distance * distance + distance }
+
+    /// Keeps a place whose turn has come.
     ///
     /// - Parameters:
-    ///   - ordinal: How many entries come before it, more than before every place that is kept.
+    ///   - ordinal: How many entries come before it: ``nextOrdinal``.
     ///   - position: The seq of the last of them.
     ///   - mark: Where reading goes on.
     ///   - world: The world there.
-    public mutating func consider(
-        _ ordinal: Int, position: Int, mark: @autoclosure () -> ReaderMark, world: @autoclosure () -> World
-    ) {
-        guard ordinal % distance == 0 else { return }
-        let (mark, world) = (mark(), world())
+    public mutating func add(_ ordinal: Int, position: Int, mark: ReaderMark, world: World) {
         var packer = Packer()
         mark.pack(into: &packer)
         world.pack(into: &packer)

@@ -44,8 +44,8 @@ struct PackedImages: Sendable {
     }
 
     private func read(_ range: Range<Int>) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: range.count)
-        guard let file, file.fill(&bytes, upTo: range.count, at: fileOffset + range.lowerBound) else { return nil }
-        return bytes
+        let start = fileOffset + range.lowerBound
+        let bytes = try? file?.bytes(in: start..<start + range.count)
+        return bytes?.count == range.count ? bytes : nil
     }
 }

@@ -5,24 +5,24 @@ struct Batch {
     /// The bytes.
     var block = Block()
     /// The lines; of a torn tail, what it would be as one.
-    var sketches = Sketches()
+    var decoded = DecodedBlock()
 
     /// Whether nothing comes after it.
     var isLast: Bool {
         switch part {
-        case .lines, .overlongLine: false
+        case .lines, .nulRun, .overlongLine: false
         case .tornTail, .foreignEncoding, .end: true
         }
     }
 
     /// Takes what comes next in a file.
     mutating func read(_ blocks: inout BlockReader, _ decoder: inout LineDecoder) throws(JournalError) {
-        sketches.removeAll()
+        decoded.removeAll()
         part = try blocks.next(into: &block)
         switch part {
-        case .lines: decoder.decode(block, into: &sketches)
-        case .tornTail(_, let length) where length == block.count: decoder.decodeTail(block, into: &sketches)
-        case .tornTail, .overlongLine, .foreignEncoding, .end: break
+        case .lines: decoder.decode(block, into: &decoded)
+        case .tornTail(_, let length) where length == block.count: decoder.decodeTail(block, into: &decoded)
+        case .tornTail, .nulRun, .overlongLine, .foreignEncoding, .end: break
         }
     }
 }

@@ -20,11 +20,16 @@ struct Block: Sendable {
         offset == 0 && count >= 2 && (bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF)
     }
 
+    /// How many NULs it begins with.
+    var leadingNULs: Int { bytes[..<count].prefix { $0 == 0 }.count }
+
     /// Begins anew with bytes that have been read already.
     mutating func restart(at newOffset: Int, with first: [UInt8]) {
         offset = newOffset
         count = first.count
-        bytes.replaceSubrange(..<min(count, bytes.count), with: first)
+        if bytes.count < count { bytes = first }
+        // Replacing a range would move everything behind it, even to where it is.
+        for index in first.indices { bytes[index] = first[index] }
     }
 
     /// Reads more behind the bytes that are there; false at the end of the file.

@@ -6,6 +6,8 @@ struct DecodedLines {
     enum Part {
         /// A line.
         case line
+        /// NULs that the next line begins with.
+        case nulRun(offset: Int, length: Int)
         /// A line with more bytes than a line may have.
         case overlong
         /// The bytes behind the last line feed.
@@ -17,13 +19,16 @@ struct DecodedLines {
 
     private var batches: BatchReader
     private var batch = Batch()
-    private var vocabulary = Vocabulary()
+    /// What was learned to be said, each as an entry that says it.
+    private var known: [Entry] = []
     /// The place in the batch of the line that comes next.
     private var next = 0
     /// The line that was read last.
-    private(set) var sketch = Sketch()
-    /// Where the part is that was read last.
-    private(set) var location = LineLocation(line: 0, offset: 0, length: 0)
+    private(set) var line = DecodedLine()
+    /// How many lines came before the batch.
+    private var linesBefore = 0
+    /// Where the part is that was read last, if it is no line of the batch.
+    private var place = LineLocation(line: 0, offset: 0, length: 0)
 
     /// The place of the line that is kept, as long as its block is there, and a copy of it once the block has gone.
     private var kept: Int?
@@ -42,76 +47,84 @@ struct DecodedLines {
     /// The memory that the line stands in.
     var block: Block { batch.block }
 
+    /// Where the part is that was read last.
+    var location: LineLocation {
+        guard next > 0 else { return place }
+        return LineLocation(
+            line: linesBefore + next, offset: batch.block.offset + line.range.lowerBound, length: line.range.count)
+    }
+
     /// Goes on at an offset, behind so many lines.
     mutating func resume(offset: Int, line: Int, keeping lastLine: [UInt8]?) {
         batches.resume(at: offset)
         keptCopy = lastLine
-        location = LineLocation(line: line, offset: offset, length: 0)
+        place = LineLocation(line: line, offset: offset, length: 0)
+    }
+
+    /// Reads the next line if it simply goes on from this one.
+    @inline(__always)
+    mutating func goOn() -> Bool {
+        guard next < batch.decoded.lines.count, batch.decoded.lines[next].goesOn else { return false }
+        step()
+        return true
     }
 
     /// Reads the next part.
-    @inline(__always)
     mutating func read() throws(JournalError) -> Part {
-        if next < batch.sketches.lines.count {
+        if next < batch.decoded.lines.count {
             step()
             return .line
         }
-        return try readBatch()
-    }
-
-    private mutating func readBatch() throws(JournalError) -> Part {
         keptCopy = keptLine
-        (kept, sketch, next) = (nil, Sketch(), 0)
+        place = location
+        (kept, linesBefore, next, line) = (nil, place.line, 0, DecodedLine())
         try batches.next(into: &batch)
-        vocabulary.learn(batch)
+        if batch.decoded.beginsAnew { known = [] }
+        known += batch.decoded.learned
         switch batch.part {
         case .lines:
             step()
             return .line
+        case .nulRun(let offset, let length):
+            return .nulRun(offset: offset, length: length)
         case .overlongLine(let offset, let length):
-            moveTo(offset: offset, length: length)
+            place = LineLocation(line: linesBefore + 1, offset: offset, length: length)
             return .overlong
         case .tornTail(let offset, let length):
-            sketch = batch.sketches.lines.first ?? Sketch()
-            next = batch.sketches.lines.count
-            moveTo(offset: offset, length: length)
+            place = LineLocation(line: linesBefore + 1, offset: offset, length: length)
+            if !batch.decoded.lines.isEmpty { step() }
             return .tornTail
         case .foreignEncoding:
-            moveTo(offset: 0, length: 0)
+            place = LineLocation(line: linesBefore + 1, offset: 0, length: 0)
             return .foreignEncoding
         case .end:
             return .end
         }
     }
 
+    @inline(__always)
     private mutating func step() {
-        sketch = batch.sketches.lines[next]
+        line = batch.decoded.lines[next]
         next += 1
-        moveTo(offset: batch.block.offset + Int(sketch.start), length: Int(sketch.length))
-    }
-
-    private mutating func moveTo(offset: Int, length: Int) {
-        location = LineLocation(line: location.line + 1, offset: offset, length: length)
     }
 }
 
 /// What the line holds.
 extension DecodedLines {
-    /// What the general way made of the line, nil for an entry that the template knows.
+    /// What the general way made of the line, nil for an entry that took the fast path.
     var other: OtherLine? {
-        if case .other(let place) = sketch.content { batch.sketches.others[Int(place)] } else { nil }
+        if case .other(let place) = line.content { batch.decoded.others[Int(place)] } else { nil }
     }
 
     /// The seq of the entry on the line, if it holds one.
-    var seq: Int? { sketch.isUsual ? sketch.seq : otherEntry?.seq }
+    var seq: Int? { line.isUsual ? line.seq : otherEntry?.seq }
 
     /// The entry of the line, if it holds one, made anew.
     ///
     /// It changes nothing. Were it not mutating, the lines would be copied for the call.
     @inline(__always)
     mutating func makeEntry() -> Entry? {
-        if !sketch.isUsual { return otherEntry }
-        return vocabulary.entry(sketch, in: batch)
+        batch.decoded.entry(at: line, knowing: known) ?? otherEntry
     }
 
     private var otherEntry: Entry? {
@@ -124,14 +137,14 @@ extension DecodedLines {
 extension DecodedLines {
     /// The offset of the first byte behind the part that was read last.
     var nextOffset: Int {
-        if next < batch.sketches.lines.count { return batch.block.offset + Int(batch.sketches.lines[next].start) }
-        return batch.block.offset + batch.block.count
+        let lines = batch.decoded.lines
+        return batch.block.offset + (next < lines.count ? lines[next].range.lowerBound : batch.block.count)
     }
 
     /// The line that was read last, in the block.
     var currentLine: Range<Int> {
-        let start = location.offset - batch.block.offset
-        return start..<start + location.length
+        let (location, offset) = (location, batch.block.offset)
+        return location.offset - offset..<location.offset - offset + location.length
     }
 
     /// Keeps the line that was read last, to compare later ones with it.
@@ -141,7 +154,7 @@ extension DecodedLines {
     }
 
     /// The bytes of the line that is kept.
-    var keptLine: [UInt8]? { kept.map { Array(batch.block.bytes[batch.sketches.lines[$0].line]) } ?? keptCopy }
+    var keptLine: [UInt8]? { kept.map { Array(batch.block.bytes[batch.decoded.lines[$0].range]) } ?? keptCopy }
 
     /// Whether the line that was read last has the bytes of the one that is kept.
     var repeatsKeptLine: Bool {

@@ -3,20 +3,33 @@ import StrictJSON
 
 extension JournalReader {
     /// Takes in the line that was read; true if it is an entry and there is nothing else to say.
-    @inline(__always)
     mutating func readLine() -> Bool {
-        if lines.sketch.isUsual, !isHeaderDue, !isRelaunchDue, succession.continues(lines.sketch) {
-            seq = lines.sketch.seq
-            lines.keepLine()
-            return true
-        }
-        readUnusualLine()
-        return false
+        isInRun = lines.line.isUsual && !isHeaderDue && !isRelaunchDue && succession.continues(lines.line)
+        if isInRun { seq = lines.line.seq } else { readUnusualLine() }
+        return isInRun
+    }
+
+    /// Brings what is known of earlier lines up to the entry that was handed out last.
+    mutating func endRun() {
+        succession.goOn(to: lines.line)
+        lines.keepLine()
+        isInRun = false
+    }
+
+    /// Takes in a line that begins with more NULs than a line may have bytes.
+    mutating func readLine(behindNULs offset: Int, _ length: Int) throws(JournalError) {
+        var finding = Finding(.nulRun, line: lines.location.line + 1, offset: offset, lineOffset: offset)
+        finding.length = length
+        report(finding)
+        guard case .line = try lines.read(), readLine() else { return }
+        endRun()
+        items.append(.entry)
     }
 
     private mutating func readUnusualLine() {
         guard let other = lines.other else { return receiveEntry() }
-        for note in other.notes { report(finding(note)) }
+        let hasLostNULs = !items.isEmpty
+        for note in other.notes where note.code != .blankLine || !hasLostNULs { report(finding(note)) }
         receive(other.record)
     }
 

@@ -47,6 +47,9 @@ public struct JournalReader {
     var succession = Succession()
     var isHeaderDue = true
     var isRelaunchDue = false
+    /// Whether the last item was an entry on which there was nothing to say. Those that go on from it are handed out
+    /// without a further look, and `succession` and the line that is kept are brought up to them when the run ends.
+    var isInRun = false
     /// What was found and not handed out yet.
     var items: ArraySlice<JournalItem> = []
     var isFinished = false
@@ -73,11 +76,20 @@ public struct JournalReader {
     ///
     /// - Throws: what the system says when the file cannot be read.
     public mutating func next() throws(JournalError) -> JournalItem? {
+        if isInRun {
+            if lines.goOn() {
+                seq = lines.line.seq
+                return .entry
+            }
+            endRun()
+        }
         while items.isEmpty {
             if isFinished { return nil }
             switch try lines.read() {
             case .line:
                 if readLine() { return .entry }
+            case .nulRun(let offset, let length):
+                try readLine(behindNULs: offset, length)
             case .overlong:
                 let offset = lines.location.offset - lines.block.offset
                 receive(.fault(Record.Fault(code: .tooLong, offset: offset, length: lines.location.length)))

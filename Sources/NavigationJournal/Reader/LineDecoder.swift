@@ -6,36 +6,36 @@ import StrictJSON
 /// It knows nothing of the lines around it, so that lines can be decoded on any thread.
 struct LineDecoder {
     var general = RecordDecoder()
-    private var template = TemplateDecoder()
+    private var fast = FastDecoder()
 
     /// Decodes all lines of a block, each with its line feed.
-    mutating func decode(_ block: Block, into sketches: inout Sketches) {
+    mutating func decode(_ block: Block, into decoded: inout DecodedBlock) {
         let bytes = block.bytes.span.bytes
-        template.beginBlock(&sketches)
+        fast.beginBlock(&decoded)
         var start = 0
         while start < block.count {
             let end = block.lineEnd(from: start)
-            decode(start..<end, in: bytes, into: &sketches)
+            decode(start..<end, in: bytes, into: &decoded)
             start = end + 1
         }
     }
 
     /// Decodes the bytes behind the last line feed.
-    mutating func decodeTail(_ block: Block, into sketches: inout Sketches) {
-        template.beginBlock(&sketches)
-        decode(0..<block.count, in: block.bytes.span.bytes, into: &sketches)
+    mutating func decodeTail(_ block: Block, into decoded: inout DecodedBlock) {
+        fast.beginBlock(&decoded)
+        decode(0..<block.count, in: block.bytes.span.bytes, into: &decoded)
     }
 
-    private mutating func decode(_ line: Range<Int>, in bytes: RawSpan, into sketches: inout Sketches) {
+    private mutating func decode(_ line: Range<Int>, in bytes: RawSpan, into decoded: inout DecodedBlock) {
         if line.count <= BlockReader.maximumLineLength, general.migration == nil,
-            template.decode(line, in: bytes, into: &sketches)
+            fast.decode(line, in: bytes, into: &decoded)
         {
             return
         }
-        var sketch = Sketch(line)
-        sketch.content = .other(Int32(truncatingIfNeeded: sketches.others.count))
-        sketches.lines.append(sketch)
-        sketches.others.append(other(line, in: bytes))
+        var other = DecodedLine(line)
+        other.content = .other(Int32(truncatingIfNeeded: decoded.others.count))
+        decoded.lines.append(other)
+        decoded.others.append(self.other(line, in: bytes))
     }
 
     private func other(_ line: Range<Int>, in bytes: RawSpan) -> OtherLine {
@@ -56,7 +56,7 @@ struct LineDecoder {
     }
 }
 
-/// A line that the template does not know.
+/// A line that the fast path does not know.
 struct OtherLine {
     var record = Record.none
     /// The entry, if the record is one.

@@ -33,6 +33,8 @@ struct LineReader {
         case .lines:
             next = 0
             return .line(nextLine())
+        case .nulRun:
+            return try read()
         case .overlongLine(let offset, let length):
             moveTo(offset: offset, length: length)
             return .overlong

@@ -10,8 +10,11 @@ public struct ReaderMark: Sendable {
 extension JournalReader {
     /// The place behind the line that was read last.
     public var mark: ReaderMark {
-        ReaderMark(
-            offset: lines.nextOffset, line: lines.location.line, lastLine: lines.keptLine, succession: succession)
+        var succession = succession
+        if isInRun { succession.goOn(to: lines.line) }
+        return ReaderMark(
+            offset: lines.nextOffset, line: lines.location.line, lastLine: isInRun ? currentLine : lines.keptLine,
+            succession: succession)
     }
 
     /// Goes on at a mark of the same file. A reader that has not read anything yet can do this once.

@@ -32,16 +32,18 @@ struct Succession {
     }
 
     /// Takes an entry whose seq and time simply go on; any other is left to be judged.
-    @inline(__always)
-    mutating func continues(_ sketch: Sketch) -> Bool {
-        guard let last, sketch.seq > last, sketch.seq - last == 1 else { return false }
-        if let milliseconds = sketch.time {
-            guard milliseconds >= lastTime ?? .min else { return false }
-            lastTime = milliseconds
-        }
-        self.last = sketch.seq
-        isExcused = false
+    mutating func continues(_ line: DecodedLine) -> Bool {
+        guard let last, line.seq > last, line.seq - last == 1 else { return false }
+        if let milliseconds = line.time, milliseconds < lastTime ?? .min { return false }
+        goOn(to: line)
         return true
+    }
+
+    /// Takes an entry that is known to go on from the one before it.
+    mutating func goOn(to line: DecodedLine) {
+        last = line.seq
+        lastTime = line.time ?? lastTime
+        isExcused = false
     }
 
     /// Judges the next seq, and takes it if it counts.

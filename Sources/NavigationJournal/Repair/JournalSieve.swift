@@ -74,7 +74,8 @@ struct JournalSieve {
     /// Gives a line its range. What lies between it and the line before are headers: only they say nothing when read.
     private mutating func place(_ line: Line) -> Line {
         var line = line
-        let middle = middle(upTo: reader.location.offset)
+        let nuls = line.findings.first { $0.code == .nulRun }
+        let middle = middle(upTo: nuls.map { $0.origin + $0.lineOffset } ?? reader.location.offset)
         line.range = end..<max(end, reader.lines.nextOffset)
         end = line.range.upperBound
         guard let middle else { return line }

@@ -142,12 +142,9 @@ extension SegmentedFile {
     func lines(ofSegment index: Int, upTo end: Int) -> Int {
         var (segment, offset, lines) = state.withLock { $0.counted }
         if segment != index || offset > end { (segment, offset, lines) = (index, 0, 0) }
-        var block = [UInt8](repeating: 0, count: 64 << 10)
-        while offset < end, let file = try? file(of: index) {
-            let count = (try? file.read(at: offset, into: &block, in: 0..<min(block.count, end - offset))) ?? 0
-            guard count > 0 else { break }
-            lines += block[..<count].count { $0 == 0x0A }
-            offset += count
+        try? file(of: index).forEachPiece(of: offset..<end) { piece in
+            lines += piece.count { $0 == 0x0A }
+            offset += piece.count
         }
         state.withLock { $0.counted = (index, offset, lines) }
         return lines
@@ -168,16 +165,9 @@ extension ReadableFile {
     /// Returns the offset behind the last line feed, 0 if there is none.
     func endOfLastLine() throws(JournalError) -> Int {
         var end = try size()
-        var block = [UInt8](repeating: 0, count: 64 << 10)
         while end > 0 {
-            let start = max(0, end - block.count)
-            var filled = 0
-            while filled < end - start {
-                let count = try read(at: start + filled, into: &block, in: filled..<end - start)
-                guard count > 0 else { break }
-                filled += count
-            }
-            if let lineFeed = block[..<filled].lastIndex(of: 0x0A) { return start + lineFeed + 1 }
+            let start = max(0, end - 64 << 10)
+            if let lineFeed = try bytes(in: start..<end).lastIndex(of: 0x0A) { return start + lineFeed + 1 }
             end = start
         }
         return 0

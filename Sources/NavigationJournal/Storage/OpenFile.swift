@@ -140,9 +140,7 @@ extension OpenFile {
     }
 
     private func holderText() throws(JournalError) -> String {
-        var bytes = [UInt8](repeating: 0, count: 256)
-        let count = try read(at: 0, into: &bytes, in: bytes.indices)
-        return String(decoding: bytes[..<count], as: UTF8.self)
+        String(decoding: try bytes(in: 0..<256), as: UTF8.self)
     }
 }
 

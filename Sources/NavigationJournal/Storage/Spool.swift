@@ -10,15 +10,8 @@ final class Spool: Sendable {
     /// Reads a stream to its end and returns it as a file.
     func keep(_ stream: any ReadableFile) throws(JournalError) -> any ReadableFile {
         let start = try file.size()
-        var block = [UInt8](repeating: 0, count: 256 << 10)
-        var offset = 0
-        while true {
-            let count = try stream.read(at: offset, into: &block, in: block.indices)
-            guard count > 0 else { break }
-            try keep(block[..<count])
-            offset += count
-        }
-        return SpooledFile(file, range: start..<start + offset, findings: stream.findings)
+        try stream.forEachPiece(of: 0..<Int.max, keep)
+        return SpooledFile(file, range: start..<(try file.size()), findings: stream.findings)
     }
 
     /// Adds bytes to those that are kept.

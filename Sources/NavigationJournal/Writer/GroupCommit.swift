@@ -83,32 +83,29 @@ public final class GroupCommit: Sendable {
     }
 
     private func write(_ batch: [Waiting], to writer: JournalWriter) {
-        var written: [(seq: Int, entry: Waiting)] = []
+        var added: [(seq: Int, entry: Waiting)] = []
+        added.reserveCapacity(batch.count)
         for entry in batch {
             do throws(JournalError) {
-                written.append((try writer.write(entry.line), entry))
+                added.append((try writer.add(entry.line), entry))
             } catch {
                 entry.appender.resume(returning: .failure(error))
             }
             if writer.isSegmentFull, let snapshot = entry.snapshot {
-                acknowledge(written, by: writer)
-                written = []
+                acknowledge(added, by: writer)
+                added = []
                 writer.rotateIfPossible(snapshot: snapshot(), created: entry.time)
                 state.withLock { $0.rotationFailure = writer.rotationFailure }
             }
         }
-        acknowledge(written, by: writer)
+        acknowledge(added, by: writer)
     }
 
-    /// Makes entries durable and tells those who wait for it.
-    private func acknowledge(_ written: [(seq: Int, entry: Waiting)], by writer: JournalWriter) {
-        guard !written.isEmpty else { return }
+    /// Writes entries with one call, makes them durable with another, and tells those who wait for them.
+    private func acknowledge(_ added: [(seq: Int, entry: Waiting)], by writer: JournalWriter) {
+        guard !added.isEmpty else { return }
         var failure: JournalError?
-        do throws(JournalError) {
-            if writer.options.durability != .none { try writer.sync() }
-        } catch {
-            failure = error
-        }
-        for (seq, entry) in written { entry.appender.resume(returning: failure.map { .failure($0) } ?? .success(seq)) }
+        do throws(JournalError) { try writer.commit() } catch { failure = error }
+        for (seq, entry) in added { entry.appender.resume(returning: failure.map { .failure($0) } ?? .success(seq)) }
     }
 }

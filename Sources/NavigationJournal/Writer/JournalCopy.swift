@@ -30,24 +30,19 @@ public struct JournalCopy {
     }
 
     private func copy(_ records: inout JournalRecords, to writer: JournalWriter) throws(JournalError) -> Int {
-        var lines: [UInt8] = []
-        var last = writer.lastSeq
         var count = 0
         while let record = try records.next() {
-            if let seq = record.seq {
+            let line: JournalLine
+            if record.seq == nil {
+                line = try JournalLine(changeHeader(record.members), hasChecksum: false)
+            } else {
                 var entry = record.members
                 entry["crc"] = nil
-                lines += try JournalLine(changeEntry(entry), hasChecksum: record.members["crc"] != nil).bytes
-                last = seq
+                line = try JournalLine(changeEntry(entry), hasChecksum: record.members["crc"] != nil)
                 count += 1
-            } else {
-                lines += try JournalLine(changeHeader(record.members), hasChecksum: false).bytes
             }
-            guard lines.count >= 256 << 10 else { continue }
-            try writer.write(lines: lines, endingWith: last)
-            lines = []
+            try writer.write(lines: line.bytes, endingWith: record.seq ?? writer.lastSeq)
         }
-        if !lines.isEmpty { try writer.write(lines: lines, endingWith: last) }
         return count
     }
 }

@@ -28,8 +28,9 @@ extension JournalWriter {
                 storage: storage, lock: nil, file: file)
             try writer.write(lines: line.bytes, endingWith: writer.lastSeq)
             let result = try body(writer)
+            try writer.flush()
             // A disk that took the bytes and lost them is found out before the journal is seen.
-            try writer.expectSize()
+            try writer.expectPlace()
             return result
         }
     }

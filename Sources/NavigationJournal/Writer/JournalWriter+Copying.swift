@@ -46,16 +46,9 @@ extension JournalWriter {
     ///   - seq: The seq of the last entry among them.
     func copyLines(of file: any ReadableFile, _ range: Range<Int>, upTo seq: Int) throws(JournalError) {
         guard !range.isEmpty else { return }
-        var block = [UInt8](repeating: 0, count: min(range.count, 256 << 10))
-        var lines: [UInt8] = []
-        lines.reserveCapacity(range.count)
-        while lines.count < range.count {
-            let wanted = min(block.count, range.count - lines.count)
-            let count = try file.read(at: range.lowerBound + lines.count, into: &block, in: 0..<wanted)
-            guard count > 0 else {
-                throw .changed(path: path, expectedSize: range.upperBound, size: range.lowerBound + lines.count)
-            }
-            lines += block[..<count]
+        let lines = try file.bytes(in: range)
+        guard lines.count == range.count else {
+            throw .changed(path: path, expectedSize: range.upperBound, size: range.lowerBound + lines.count)
         }
         try write(lines: lines, endingWith: seq)
     }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 extension JournalWriter {
     /// Creates a journal. A crash leaves a whole journal with its header, or none.
     ///
@@ -22,9 +14,11 @@ extension JournalWriter {
         _ path: String, _ header: Header, as line: JournalLine, in storage: some JournalStorage, _ options: Options
     ) throws(JournalError) -> JournalWriter {
         let lock = try lock(path, in: storage, options)
-        return try JournalWriter(
+        let writer = try JournalWriter(
             path: path, header: header, tornTail: nil, lastSeq: header.seqBeforeFirst, options: options,
             storage: storage, lock: lock, file: try create(path, holding: line, in: storage))
+        writer.raiseFullSize()
+        return writer
     }
 
     /// Creates a file that begins with a line, durably. A crash leaves it whole, or nothing at its path.
@@ -77,13 +71,5 @@ extension JournalWriter {
         } catch .locked(_, let holder) {
             throw .locked(path: path, holder: holder)
         }
-    }
-}
-
-extension JournalWriter.Options {
-    /// The name and the number of this process.
-    public static var process: String {
-        let name = CommandLine.arguments.first.map { $0.split(separator: "/").last ?? "" } ?? ""
-        return "\(name) \(getpid())"
     }
 }

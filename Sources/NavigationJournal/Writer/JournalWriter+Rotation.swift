@@ -3,7 +3,12 @@ public import StrictJSON
 
 extension JournalWriter {
     /// Whether the segment has the size from which on the journal goes on in another one.
-    public var isSegmentFull: Bool { options.segmentSize.map { size >= $0 } ?? false }
+    public var isSegmentFull: Bool { fullSize.map { size >= $0 } ?? false }
+
+    /// Lets the segment become at least twice as large as it is.
+    func raiseFullSize() {
+        fullSize = options.segmentSize.map { max($0, 2 * size) }
+    }
 
     /// Appends an entry, and goes on in the next segment if it has filled this one.
     ///
@@ -20,13 +25,14 @@ extension JournalWriter {
         return seq
     }
 
-    /// Goes on in the next segment, or in this one if that cannot be.
-    func rotateIfPossible(snapshot: JSONValue, created: EntryTime?) {
+    /// Goes on in the next segment, or if that cannot be, in this one until it has twice the size.
+    public func rotateIfPossible(snapshot: JSONValue, created: EntryTime?) {
         do throws(JournalError) {
             try rotate(snapshot: snapshot, created: created)
             rotationFailure = nil
         } catch {
             rotationFailure = error
+            raiseFullSize()
         }
     }
 

@@ -4,38 +4,13 @@ public import StrictJSON
 /// Appends entries to a journal. There is one writer of a journal at a time.
 ///
 /// What it guarantees: an entry it has acknowledged is whole, on a line of its own, and there after a crash, as far as
-/// its durability says. Before every entry it looks whether the journal is still its file and ends where it has ended
-/// it; after a failed or short write it cuts the file back to the last good line; and where it cannot say what is on
+/// its durability says. Lines that are acknowledged together are written with one call. Before every such call it looks
+/// whether the file still ends where it has ended it, and before it acknowledges anything, whether the journal is still
+/// this file. After a failed or short write it cuts the file back to the last good line. Where it cannot say what is on
 /// the disk, it takes no more entries.
 ///
 /// A writer belongs to one thread or actor.
 public final class JournalWriter {
-    /// How a journal is written.
-    public struct Options: Sendable {
-        /// When an entry is acknowledged.
-        public enum Durability: String, Sendable, CaseIterable {
-            /// When it is on the disk: every `append` ends with a sync.
-            case always
-            /// When it is on the disk, with one sync for many: after `append` an entry waits for the next `sync`.
-            /// `GroupCommit` does that for many tasks.
-            case batch
-            /// When the system has taken it: it survives the end of the process, but not of the machine.
-            case none
-        }
-
-        /// When an entry is acknowledged.
-        public var durability = Durability.always
-        /// The number of bytes from which on a journal goes on in another segment; nil for never.
-        public var segmentSize: Int?
-        /// Whether every entry ends with a checksum.
-        public var hasChecksums = true
-        /// Who writes, for the message that refuses a second writer.
-        public var holder = Options.process
-
-        /// Creates the options of a journal that loses nothing.
-        public init() {}
-    }
-
     /// The path of the segment that is written to.
     public private(set) var path: String
     /// The header of that segment.
@@ -44,21 +19,32 @@ public final class JournalWriter {
     public let tornTail: TornTail?
     /// The seq of the last entry, or the one before the first.
     public private(set) var lastSeq: Int
-    /// The number of bytes of the segment.
-    public var size: Int { end }
-    /// What has kept the journal from going on in another segment; it stays in this one and tries again.
+    /// The number of bytes of the segment, those included that are still to be written.
+    public var size: Int { end + buffer.count }
+    /// What has kept the journal from going on in another segment; it stays in this one for a while and tries again.
     public internal(set) var rotationFailure: JournalError?
+
+    /// The size from which on it goes on in another segment, nil for never.
+    var fullSize: Int?
 
     let options: Options
     let storage: any JournalStorage
     /// Keeps other writers away; nil as long as nobody can find the journal.
     private let lock: (any StorageLock)?
     private var file: any WritableFile
-    /// Where the last good line ends.
+    /// Where the last line in the file ends.
     private var end: Int
     /// Where the last line ends that is certainly on the disk.
     private var durableEnd: Int
-    private var isClosed = false
+    /// The seq of the last entry in the file.
+    private var writtenSeq: Int
+    /// The lines that `flush` writes.
+    private var buffer: [UInt8] = []
+    /// Why it takes no more entries, nil as long as it does.
+    private var refusal: JournalError?
+
+    /// How many bytes are kept in memory at most before they are written.
+    private static let bufferLimit = 64 << 10
 
     init(
         path: String, header: Header, tornTail: TornTail?, lastSeq: Int, options: Options,
@@ -67,13 +53,14 @@ public final class JournalWriter {
         self.path = path
         self.header = header
         self.tornTail = tornTail
-        self.lastSeq = lastSeq
+        (self.lastSeq, writtenSeq) = (lastSeq, lastSeq)
         self.options = options
         self.storage = storage
         self.lock = lock
         self.file = file
         end = try file.size()
         durableEnd = end
+        fullSize = options.segmentSize
     }
 
     /// Appends an entry, whose own seq does not count, and returns the seq it was given.
@@ -82,12 +69,15 @@ public final class JournalWriter {
     /// it throws, the entry is not in the journal.
     @discardableResult
     public func append(_ entry: Entry) throws(JournalError) -> Int {
-        let seq = try write(entry)
-        if options.durability == .always { try sync() }
+        let seq = try add(UnnumberedLine(entry))
+        if options.durability == .batch { try flush() } else { try commit() }
         return seq
     }
 
     /// Writes an entry that `sync` is to make durable, and returns its seq; not acknowledged before that.
+    ///
+    /// Writing is buffered, so a failure may be that of earlier entries: `lastSeq` is the last one then that is in the
+    /// file.
     public func write(_ entry: Entry) throws(JournalError) -> Int {
         try write(UnnumberedLine(entry))
     }
@@ -97,13 +87,10 @@ public final class JournalWriter {
         try write(UnnumberedLine(members))
     }
 
-    /// Gives an entry its seq and writes it.
-    func write(_ line: UnnumberedLine) throws(JournalError) -> Int {
-        guard !isClosed else { throw .closed(path: path) }
-        guard lastSeq < .max else { throw .seqOverflow }
-        let line = try JournalLine(line, seq: lastSeq + 1, hasChecksum: options.hasChecksums)
-        try write(lines: line.bytes, endingWith: lastSeq + 1)
-        return lastSeq
+    private func write(_ line: UnnumberedLine) throws(JournalError) -> Int {
+        let seq = try add(line)
+        try flushIfFull()
+        return seq
     }
 
     /// Writes a header in the middle, which says that another run of the app begins; as `write(_:)` does.
@@ -117,19 +104,48 @@ public final class JournalWriter {
         _ = try write(members: record)
     }
 
-    /// Writes whole lines in one call, or none of them.
-    func write(lines: [UInt8], endingWith seq: Int) throws(JournalError) {
-        guard !isClosed else { throw .closed(path: path) }
+    /// Writes whole lines, as `write(_:)` does.
+    func write(lines: some Sequence<UInt8>, endingWith seq: Int) throws(JournalError) {
+        try add(lines, endingWith: seq)
+        try flushIfFull()
+    }
+
+    /// Gives an entry its seq and adds its line to the buffer. When it throws, the buffer is as it was.
+    func add(_ line: UnnumberedLine) throws(JournalError) -> Int {
+        guard lastSeq < .max else { throw .seqOverflow }
+        let line = try JournalLine(line, seq: lastSeq + 1, hasChecksum: options.hasChecksums)
+        try add(line.bytes, endingWith: lastSeq + 1)
+        return lastSeq
+    }
+
+    private func add(_ lines: some Sequence<UInt8>, endingWith seq: Int) throws(JournalError) {
+        if let refusal { throw refusal }
+        buffer += lines
+        lastSeq = seq
+    }
+
+    private func flushIfFull() throws(JournalError) {
+        if buffer.count >= Self.bufferLimit { try flush() }
+    }
+
+    /// Writes the buffer in one call, all of it or nothing; either way it is empty afterwards.
+    func flush() throws(JournalError) {
+        guard !buffer.isEmpty else { return }
+        defer {
+            lastSeq = writtenSeq
+            buffer.removeAll(keepingCapacity: buffer.count <= Self.bufferLimit)
+        }
         try expectEnd()
         do throws(JournalError) {
-            let count = try file.append(lines)
-            guard count == lines.count else { throw .shortWrite(path: path, written: count, of: lines.count) }
-            end += count
+            let count = try file.append(buffer)
+            guard count == buffer.count else {
+                throw .shortWrite(path: path, written: count, of: buffer.count)
+            }
+            (end, writtenSeq) = (end + count, lastSeq)
         } catch {
-            do throws(JournalError) { try cutBack() } catch { isClosed = true }
+            do throws(JournalError) { try cutBack() } catch { close() }
             throw error
         }
-        lastSeq = seq
     }
 
     /// Makes every entry durable that has been written.
@@ -137,27 +153,36 @@ public final class JournalWriter {
     /// After a failure nobody knows what the disk holds, and asking again would prove nothing, so the journal takes no
     /// more entries then.
     public func sync() throws(JournalError) {
-        guard !isClosed else { throw .closed(path: path) }
+        if let refusal { throw refusal }
+        try flush()
         do throws(JournalError) {
             try file.sync()
-            // A disk that took the bytes and lost them is found out here, before anything is acknowledged.
-            try expectSize()
+            try expectPlace()
             durableEnd = end
         } catch {
-            isClosed = true
+            if case .replaced = error { refusal = error } else { close() }
             try? file.truncate(to: durableEnd)
             throw error
         }
     }
 
+    /// Makes every entry that has been written as durable as it is acknowledged.
+    func commit() throws(JournalError) {
+        guard options.durability == .none else { return try sync() }
+        if let refusal { throw refusal }
+        try expectPlace()
+        try flush()
+    }
+
     /// Takes no more entries.
-    func close() { isClosed = true }
+    func close() { refusal = .closed(path: path) }
 
     /// Goes on in another file, whose header is on the disk.
     func goOn(in file: any WritableFile, at path: String, _ header: Header) throws(JournalError) {
         let size = try file.size()
         (self.file, self.path, self.header) = (file, path, header)
         (end, durableEnd) = (size, size)
+        raiseFullSize()
     }
 
     /// Cuts away what a failed write has left, durably: a stub that came back after a crash would be in the next
@@ -171,16 +196,16 @@ public final class JournalWriter {
     /// Looks whether the file still ends with the last good line, which nobody but this writer should change.
     private func expectEnd() throws(JournalError) {
         guard lock != nil else { return }
-        try expectSize()
-        var last: [UInt8] = [0]
-        guard try file.read(at: end - 1, into: &last, in: 0..<1) == 1, last == [0x0A] else {
-            throw .changed(path: path, expectedSize: end, size: end)
+        // One byte more than there should be shows what someone has appended.
+        var last: [UInt8] = [0, 0]
+        guard try file.read(at: end - 1, into: &last, in: 0..<2) == 1, last[0] == 0x0A else {
+            throw .changed(path: path, expectedSize: end, size: try file.size())
         }
     }
 
-    /// Looks whether the journal is still the file that is written to, as long as it was made: many editors save a file
-    /// by putting another one into its place.
-    func expectSize() throws(JournalError) {
+    /// Looks whether the file stands at its path still, as long as it was made: many editors save a file by putting
+    /// another one into its place, and a disk may have taken bytes and lost them.
+    func expectPlace() throws(JournalError) {
         let there = lock == nil ? try file.size() : try storage.size(of: file, at: path)
         guard let size = there else { throw .replaced(path: path) }
         guard size == end else { throw .changed(path: path, expectedSize: end, size: size) }

@@ -42,13 +42,8 @@ extension TornTail {
     private static func copy(
         _ journal: any ReadableFile, from start: Int, to copy: any WritableFile, path: String
     ) throws(JournalError) {
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        var offset = start
-        while true {
-            let count = try journal.read(at: offset, into: &buffer, in: buffer.indices)
-            guard count > 0 else { return }
-            try copy.append(whole: Array(buffer[..<count]), path)
-            offset += count
+        try journal.forEachPiece(of: start..<(try journal.size())) { piece throws(JournalError) in
+            try copy.append(whole: Array(piece), path)
         }
     }
 }

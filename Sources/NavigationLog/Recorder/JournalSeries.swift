@@ -16,13 +16,11 @@ struct JournalSeries {
     private var digests = SceneDigests()
     private var number = 0
     private var begun = Int64.min
-    /// The size from which on the journal goes on in another segment.
-    private var fullSize: Int
     private var writer: JournalWriter?
     /// The paths of their segments, in order.
     private(set) var paths: [String] = []
-    /// The number of entries that are written and may not be on the disk yet.
-    private(set) var unsynced = 0
+    /// The seq of the last entry that the writer took, and of the last one that is on the disk.
+    private var (takenSeq, syncedSeq) = (0, 0)
 
     init(in folder: JournalFolder, _ manifest: Manifest?, _ options: NavigationRecorder.Options) {
         var random = SystemRandomNumberGenerator()
@@ -32,7 +30,6 @@ struct JournalSeries {
         redactor = Redactor(manifest, key: RedactionKey(random.next(), random.next()))
         session = String(UInt32.random(in: .min ... .max, using: &random), radix: 16)
         world = reducer.start
-        fullSize = options.journalSize
     }
 
     /// Writes an entry with what became of it; returns the members of its line.
@@ -46,17 +43,19 @@ struct JournalSeries {
         let time = entry.milliseconds
         if writer == nil { try create(header(at: time), at: time) }
         guard let writer else { return members }
-        _ = try writer.write(members: members)
-        unsynced += 1
-        if writer.size >= fullSize || time - begun >= Int64(options.journalAge) { rotate(writer, at: time) }
+        takenSeq = try writer.write(members: members)
+        if writer.isSegmentFull || time - begun >= Int64(options.journalAge) { rotate(writer, at: time) }
         return members
     }
 
     /// Makes everything durable that is written.
     mutating func sync() throws(JournalError) {
         try writer?.sync()
-        unsynced = 0
+        syncedSeq = writer?.lastSeq ?? takenSeq
     }
+
+    /// The number of entries that were written and may not be on the disk.
+    var unsynced: Int { takenSeq - syncedSeq }
 
     /// Goes on after a gap: in another journal, which begins with what the gap has led to.
     mutating func resume(after gap: Gap) throws(JournalError) {
@@ -74,7 +73,7 @@ struct JournalSeries {
     /// Leaves the journal as it is: what it does not hold follows in another one.
     mutating func abandon() {
         writer = nil
-        unsynced = 0
+        syncedSeq = takenSeq
     }
 }
 
@@ -96,34 +95,32 @@ extension JournalSeries {
         let path = folder.journal(begun: time, session: session, number: number)
         let writer = try JournalWriter.create(path, header, in: folder.storage, writerOptions)
         self.writer = writer
+        (takenSeq, syncedSeq) = (writer.lastSeq, writer.lastSeq)
         hasBegun(writer, at: time)
     }
 
     /// Goes on in the next segment. If that cannot be, the one there is grows.
     private mutating func rotate(_ writer: JournalWriter, at time: Int64) {
         let snapshot = Snapshot(world, seq: writer.lastSeq, schema: reducer.manifest?.schema).json
-        do throws(JournalError) {
-            try writer.rotate(snapshot: snapshot, created: .utc(milliseconds: time))
-            unsynced = 0
-            hasBegun(writer, at: time)
-        } catch {
-            fullSize = writer.size * 2
-            begun = time
-        }
+        writer.rotateIfPossible(snapshot: snapshot, created: .utc(milliseconds: time))
+        begun = time
+        guard writer.rotationFailure == nil else { return }
+        syncedSeq = writer.lastSeq
+        hasBegun(writer, at: time)
     }
 
     private mutating func hasBegun(_ writer: JournalWriter, at time: Int64) {
         paths.append(writer.path)
         begun = time
-        fullSize = max(options.journalSize, 2 * writer.size)
         folder.clean(before: writer.path, size: options.folderSize, since: time - Int64(options.folderAge))
     }
 
     /// Entries are synced a batch at a time.
     private var writerOptions: JournalWriter.Options {
-        var options = JournalWriter.Options()
-        options.durability = .batch
-        return options
+        var writerOptions = JournalWriter.Options()
+        writerOptions.durability = .batch
+        writerOptions.segmentSize = options.journalSize
+        return writerOptions
     }
 }
 

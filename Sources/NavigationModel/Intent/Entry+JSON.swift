@@ -23,15 +23,18 @@ extension Entry {
 
     /// The entry as JSON, members in the order of the format.
     public var json: JSONObject {
-        var object: JSONObject = ["seq": .integer(seq)]
-        object["time"] = time?.json
-        object["scene"] = scene?.json
-        object["intent"] = .string(intent.name)
-        for member in intent.members.members { object[member.name] = member.value }
-        object["origin"] = recordedOrigin.map { .string($0.rawValue) }
-        object["cause"] = cause.map(JSONValue.integer)
-        object["outcome"] = recordedOutcome
-        object["state"] = recordedDigest.map(JSONValue.string)
-        return object
+        var members = [JSONObject.Member(name: "seq", value: .integer(seq))]
+        func add(_ name: String, _ value: JSONValue?) {
+            if let value { members.append(JSONObject.Member(name: name, value: value)) }
+        }
+        add("time", time?.json)
+        add("scene", scene?.json)
+        add("intent", .string(intent.name))
+        members += intent.members.members
+        add("origin", recordedOrigin.map { .string($0.rawValue) })
+        add("cause", cause.map(JSONValue.integer))
+        add("outcome", recordedOutcome)
+        add("state", recordedDigest.map(JSONValue.string))
+        return JSONObject(members)
     }
 }

@@ -29,28 +29,11 @@ public struct RouteTextReader {
         self.takesHoles = takesHoles
     }
 
-    /// Whether nothing but white space is left.
-    public var isAtEnd: Bool {
-        bytes[position...].allSatisfy(\.isSpace)
-    }
-
     /// Reads the route at the position, after white space, and moves behind it; what follows is not looked at.
     ///
     /// - Throws: the first fault from the left.
     public mutating func route(as role: Route.Role = .pushed) throws(RouteTextError) -> Route {
         Route(fixed: try template(as: role))
-    }
-
-    /// Reads all routes that are left, with white space between them.
-    ///
-    /// - Throws: the first fault from the left.
-    public mutating func routes(as role: Route.Role = .pushed) throws(RouteTextError) -> [Route] {
-        var routes: [Route] = []
-        while !isAtEnd {
-            routes.append(try route(as: role))
-            guard peek()?.isSpace ?? true else { throw expected(.end) }
-        }
-        return routes
     }
 
     /// Throws unless the text ends here.

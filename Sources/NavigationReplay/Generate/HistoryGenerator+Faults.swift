@@ -29,6 +29,9 @@ extension HistoryGenerator {
         case .protectedWhileSignedOut, .unreadablePath: growBySystem(fault, path)
         case .undonePush: undoPush()
         case .cancelledSwipe: cancelSwipe(path)
+        case .takenAway: writeDownAsEmpty(path)
+        case .endedInTheMiddle: crash(path)
+        case .otherTarget: misreadLink()
         }
     }
 
@@ -206,6 +209,37 @@ extension HistoryGenerator {
         person(.gesture(Gesture(kind: "back", stage: .began)))
         person(.gesture(Gesture(kind: "back", stage: .cancelled)), after: 400)
         system(.pathChanged(.routes(path)), after: random.number(in: 20...150), fault: .cancelledSwipe)
+        return true
+    }
+
+    private mutating func writeDownAsEmpty(_ path: [Route]) -> Bool {
+        guard let route = newRoute(after: path.last) else { return false }
+        person(.push([route]))
+        plan(
+            Planned(
+                delay: pace(), scene: current, intent: .scene(.pathChanged(.routes([]))), origin: .system,
+                record: .kind, fault: .takenAway))
+        plan(Planned(delay: pace(), scene: current, intent: .scene(.pop()), record: .claim(["kind": "applied"])))
+        return true
+    }
+
+    private mutating func crash(_ path: [Route]) -> Bool {
+        guard let route = newRoute(after: path.last) else { return false }
+        plan(
+            Planned(
+                delay: pace(), scene: current, intent: .scene(.push([route])), record: .nothing,
+                fault: .endedInTheMiddle))
+        quit(crashes: true)
+        return true
+    }
+
+    private mutating func misreadLink() -> Bool {
+        guard case .openURL(let url, nil, var link)? = vocabulary.link(signedIn: false, delivery: token(), &random),
+            let route = newRoute(after: nil)
+        else { return false }
+        link.target = Target()
+        link.target?.path = [route]
+        person(.openURL(url, link), fault: .otherTarget)
         return true
     }
 }

@@ -34,6 +34,12 @@ public enum PlantedFault: String, Sendable, CaseIterable {
     case cancelledSwipe = "L19"
     /// A sign-out took what waited with it.
     case pendingLostAtSignOut = "L20"
+    /// A path was written down as empty, and screens were still there to go back from.
+    case takenAway = "L22"
+    /// The app crashed at an entry.
+    case endedInTheMiddle = "L23"
+    /// A URL was read otherwise than the rules say.
+    case otherTarget = "L24"
     /// The clock was set back.
     case clockSetBack = "timeBack"
 }

@@ -107,8 +107,8 @@ public struct JournalSource: Sendable {
     /// Returns all members of an entry's line, as the manifest's schema would have written them; nil if the file is
     /// another one by now.
     func members(at location: LineLocation) throws(JournalError) -> JSONObject? {
-        var bytes = [UInt8](repeating: 0, count: location.length)
-        guard try file.read(at: location.offset, into: &bytes, in: bytes.indices) == bytes.count,
+        let bytes = try file.bytes(in: location.offset..<location.offset + location.length)
+        guard bytes.count == location.length,
             let start = bytes.firstIndex(of: UInt8(ascii: "{")), let end = bytes.lastIndex(of: UInt8(ascii: "}"))
         else { return nil }
         return (try? JSONValue(parsing: Array(bytes[start...end])))?.objectValue.map(migrator.migrate(entry:))

@@ -45,9 +45,13 @@ public final class Timeline {
             replay = source.replay()
             index.start = replay.position
         }
+        var nextPlace = index.nextOrdinal
         while try replay.advance() {
             if replay.ordinal == 1 { index.start = source.positionBefore(first: replay.position) }
-            index.consider(replay.ordinal, position: replay.position, mark: replay.mark, world: replay.world)
+            if replay.ordinal == nextPlace {
+                index.add(nextPlace, position: replay.position, mark: replay.mark, world: replay.world)
+                nextPlace = index.nextOrdinal
+            }
             watch?(replay)
             if replay.ordinal % 4096 == 0, !progress(replay.location.offset) { break }
         }

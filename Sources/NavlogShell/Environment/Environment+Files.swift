@@ -7,7 +7,7 @@ extension Environment {
     /// Reads a whole file; `-` is the standard input.
     func contents(of path: String) throws -> [UInt8] {
         let bytes = try reading { () throws(JournalError) in
-            try storage.openForReading(path).contents(limit: Self.maximumFileSize)
+            try storage.openForReading(path).bytes(upTo: Self.maximumFileSize + 1)
         }
         guard bytes.count <= Self.maximumFileSize else { throw Diagnostic.usage("\"\(path)\" has more than 64 MiB") }
         return bytes
@@ -47,19 +47,5 @@ extension Environment {
     /// Whether a file can be read.
     func exists(_ path: String) -> Bool {
         (try? storage.openForReading(path)) != nil
-    }
-}
-
-extension ReadableFile {
-    /// Reads everything from the start, up to a little more than a limit.
-    func contents(limit: Int) throws(JournalError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 256 << 10)
-        while bytes.count <= limit {
-            let count = try read(at: bytes.count, into: &chunk, in: chunk.indices)
-            guard count > 0 else { break }
-            bytes += chunk[..<count]
-        }
-        return bytes
     }
 }

@@ -3,6 +3,13 @@ struct BashCompletion {
     var text: String {
         """
         # bash completion for navlog; "navlog completions bash" wrote it.
+        _navlog_seen() {
+            local word
+            for word in "${COMP_WORDS[@]:2}"; do
+                word=${word//[\\\\\\\"\\']/}
+                [[ $word == *.jsonl && -f $word ]] && tail -c \(CompletionScript.bytesLookedAt) -- "$word"
+            done | \(CompletionScript.valuesOfMember)
+        }
         _navlog() {
             local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} verb=${COMP_WORDS[1]}
             local words= ending= IFS=$'\\n'
@@ -65,6 +72,7 @@ struct BashCompletion {
         switch value {
         case .words(let words): "words=\(list(words))"
         case .file(let ending): "ending=\((ending.map { "*.\($0)" } ?? "*").quoted())"
+        case .seen(let member): "words=$(_navlog_seen \(member))"
         case .other: ":"
         }
     }

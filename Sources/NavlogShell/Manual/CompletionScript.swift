@@ -1,6 +1,7 @@
 /// What a shell has to know to complete the words behind `navlog`.
 ///
-/// The scripts hold the table of verbs as it is in this program, so completing a word starts no process.
+/// The scripts hold the table of verbs as it is in this program, so navlog is not started for a word. What only a
+/// journal knows is looked for in the end of those that are named on the line.
 enum CompletionScript: String, CaseIterable {
     case bash, zsh, fish
 
@@ -23,7 +24,9 @@ enum ShellValue: Equatable {
     case words([String])
     /// A file whose name ends like this; `nil` for any.
     case file(ending: String?)
-    /// Something that only the journal knows.
+    /// The value of a member that a journal mentions.
+    case seen(member: String)
+    /// Something that only a replay of the journal knows.
     case other
 
     init(_ kind: Signature.Kind) {
@@ -33,6 +36,10 @@ enum ShellValue: Equatable {
         case .file, .snapshot: self = .file(ending: nil)
         case .choice(let words): self = .words(words)
         case .verb: self = .words(VerbTable.all.map(\.name))
+        case .outcome:
+            self = .words(["applied", "deferred", "rejected", "repeated", "superseded", "truncated", "unchanged"])
+        case .scene: self = .seen(member: "scene")
+        case .intent: self = .seen(member: "intent")
         case .either(let kinds):
             // Words are few and files are many: where both may stand, a file is what takes long to type.
             let values = kinds.map(ShellValue.init).filter { $0 != .other }
@@ -40,6 +47,14 @@ enum ShellValue: Equatable {
         default: self = .other
         }
     }
+}
+
+extension CompletionScript {
+    /// How many bytes of a journal's end are looked at; Tab must not wait.
+    static let bytesLookedAt = 1_000_000
+
+    /// The pipe, for every shell, that takes lines of journals to the values of the member whose name is in `$1`.
+    static let valuesOfMember = #"grep -o "\"$1\":\"[^\"\\]*\"" | cut -d '"' -f 4 | sort -u"#
 }
 
 extension String {

@@ -7,6 +7,12 @@ struct FishCompletion {
         let arguments = CompletionScript.verbs.flatMap(lines)
         return """
             # fish completion for navlog; "navlog completions fish" wrote it.
+            function __navlog_seen
+                for word in (commandline -opc)
+                    string match -q '*.jsonl' -- $word; and test -f $word
+                    and tail -c \(CompletionScript.bytesLookedAt) -- $word
+                end | \(CompletionScript.valuesOfMember.replacing("$1", with: "$argv"))
+            end
             complete -c navlog -f
             \((verbs + arguments).joined(separator: "\n"))
 
@@ -21,6 +27,7 @@ struct FishCompletion {
                 switch ShellValue(kind) {
                 case .words(let words): " -x -a \(quoted(words.joined(separator: " ")))"
                 case .file: " -r -F"
+                case .seen(let member): " -x -a '(__navlog_seen \(member))'"
                 case .other: " -x"
                 }
             }
@@ -34,7 +41,7 @@ struct FishCompletion {
         switch verb.positionals(inSession: false).first.map({ ShellValue($0.kind) }) {
         case .words(let words): ["-a \(quoted(words.joined(separator: " ")))"]
         case .file: ["-F"]
-        case .other, nil: []
+        case .seen, .other, nil: []
         }
     }
 

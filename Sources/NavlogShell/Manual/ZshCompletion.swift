@@ -4,6 +4,16 @@ struct ZshCompletion {
         """
         #compdef navlog
         # "navlog completions zsh" wrote this.
+        _navlog_seen() {
+            local word
+            local -a seen
+            seen=(${(f)"$(
+                for word in ${(Q)words[2,-1]}; do
+                    [[ $word == *.jsonl && -f $word ]] && tail -c \(CompletionScript.bytesLookedAt) -- "$word"
+                done | \(CompletionScript.valuesOfMember)
+            )"})
+            compadd -a seen
+        }
         _navlog() {
             local -a verbs
             verbs=(
@@ -44,6 +54,7 @@ struct ZshCompletion {
         case .words(let words): "(\(words.map { escaped($0, " ():") }.joined(separator: " ")))"
         case .file(let ending?): "_files -g \"*.\(ending)(-.)\""
         case .file(nil): "_files"
+        case .seen(let member): "{_navlog_seen \(member)}"
         case .other: " "
         }
     }

@@ -123,8 +123,6 @@ extension Session {
 extension ReadableFile {
     /// The beginning of the line at an offset, without its line end.
     fileprivate func line(at offset: Int) throws(JournalError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: 64 << 10)
-        let count = try read(at: offset, into: &bytes, in: bytes.indices)
-        return Array(bytes[..<count].prefix { $0 != 0x0A })
+        Array(try bytes(in: offset..<offset + 64 << 10).prefix { $0 != 0x0A })
     }
 }

@@ -60,11 +60,4 @@ public struct JSONScanner: Sendable {
         let string = try string(in: bytes)
         return (string.contents, string.hasEscapes)
     }
-
-    /// Reads a string; the position is at its opening quote, then after its closing one.
-    ///
-    /// - Throws: the first fault from the left.
-    public mutating func parseString(in bytes: RawSpan) throws(JSONError) -> String {
-        try string(in: bytes).text(in: bytes)
-    }
 }

@@ -2,11 +2,13 @@ extension [UInt8] {
     /// Appends a string in quotes, with the escapes of the form.
     mutating func append(quoting string: String, as form: TextForm) {
         append(.quote)
-        if string.utf8.allSatisfy(\.isPlain) {
-            append(contentsOf: string.utf8)
-        } else {
-            append(escaping: string, as: form)
+        var string = string
+        let isPlain = string.withUTF8 { bytes in
+            guard bytes.allSatisfy(\.isPlain) else { return false }
+            append(contentsOf: bytes)
+            return true
         }
+        if !isPlain { append(escaping: string, as: form) }
         append(.quote)
     }
 

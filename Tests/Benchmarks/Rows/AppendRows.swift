@@ -43,7 +43,9 @@ struct DurableAppends {
 
     private static let entry = Entry(
         seq: 0, time: .utc(milliseconds: 1_793_000_000_000), scene: "main", intent: .scene(.pop()))
-    private static let line = #"{"seq":1000,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"pop"}"# + "\n"
+    /// As long as the lines of a journal.
+    private static let line =
+        #"{"seq":1000,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"pop","crc":"01234567"}"# + "\n"
 
     /// So many writes, then a sync, and so on.
     func bare(each batch: Int) throws -> Sample {

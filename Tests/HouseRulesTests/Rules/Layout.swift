@@ -23,7 +23,7 @@ extension Rule {
 
     /// Journals may end as a crash left them.
     private static let finalLineEnd = Rule("no line end at the end", advice: "add one") { file, _ in
-        file.path.hasSuffix(".jsonl") || file.text.all.last == "" ? [] : [file.text.all.count]
+        file.isSpecimen || file.text.all.last == "" ? [] : [file.text.all.count]
     }
 
     private static let drawers = Rule("name of a drawer", advice: "name the file after its idea") { file, _ in

@@ -4,6 +4,7 @@ import NavigationJournal
 import NavigationModel
 import NavigationReplay
 import StrictJSON
+import TestSupport
 import Testing
 
 /// The graph of screens, drawn whatever they are called.
@@ -76,9 +77,9 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: (try? run(["dot", "-V"]).status) == 0, "Graphviz is not installed"))
+    @Test(.enabled(if: (try? Tool.run(["dot", "-V"]).status) == 0, "Graphviz is not installed"))
     func graphvizDrawsEveryName() throws {
-        let drawn = try run(["dot", "-Tplain"], input: try hostile().text(DotFormat()))
+        let drawn = try Tool.run(["dot", "-Tplain"], input: try hostile().text(DotFormat()))
         #expect(drawn.status == 0)
         #expect(drawn.output.split(separator: "\n").count { $0.hasPrefix("node ") } == Self.names.count + 1)
     }

@@ -30,10 +30,10 @@ import Testing
         }
         #expect(work.contains { $0.patch != [] })
         let input = work.map { JSONValue.array([$0.before, $0.patch, $0.after]).text() + "\n" }.joined()
-        #expect(try run(["python3", "-c", Self.patcher], input: input).output == "\(work.count) right\n")
+        #expect(try Tool.run(["python3", "-c", Self.patcher], input: input).output == "\(work.count) right\n")
         // The other program can say no.
         let wrong = #"[{"a":1},[{"op":"replace","path":"/a","value":2}],{"a":3}]"#
-        #expect(try run(["python3", "-c", Self.patcher], input: wrong).output == "0 right\n")
+        #expect(try Tool.run(["python3", "-c", Self.patcher], input: wrong).output == "0 right\n")
     }
 
     @Test func aPatchOfOneSceneIsAboutThatScene() throws {

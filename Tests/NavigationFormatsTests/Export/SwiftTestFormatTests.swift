@@ -2,13 +2,14 @@ import Foundation
 import NavigationFormats
 import NavigationJournal
 import StrictJSON
+import TestSupport
 import Testing
 
 /// A generated test compiles against the library as it was built, passes, and fails when it expects something else.
 @Suite(.enabled(if: Built.modules != nil, "the modules of this build were not found"))
 struct SwiftTestFormatTests {
     /// One compilation for all of them, as it takes its time.
-    @Test(.timeLimit(.minutes(10))) func theTestOfEveryJournalPassesAndNoticesAnotherOutcome() throws {
+    @Test(.timeLimit(.minutes(30))) func theTestOfEveryJournalPassesAndNoticesAnotherOutcome() throws {
         var tests: [String: String] = [:]
         let journals = Specimen.names
         for (number, name) in journals.enumerated() {
@@ -59,30 +60,28 @@ private enum Built {
     /// Compiles tests, each with another name for its suite, against the two lowest libraries, and runs them.
     static func run(_ tests: [String: String]) throws -> (status: Int32, output: String) {
         let products = try #require(products)
-        let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         var files = tests.mapValues { $0.replacing(#/struct \w+Replay \{/#, with: "struct SUITE {") }
         for name in tests.keys { files[name] = files[name]?.replacing("struct SUITE", with: "struct \(name)") }
         files["Runner"] = """
             import Testing
             @main struct Runner { static func main() async { await Testing.__swiftPMEntryPoint() as Never } }
             """
-        for (name, text) in files { try Data(text.utf8).write(to: folder.appending(component: "\(name).swift")) }
+        for (name, text) in files { try Data(text.utf8).write(to: folder("\(name).swift")) }
         let objects = try ["StrictJSON", "NavigationModel"].flatMap { target in
             let build = products.appending(path: "\(target).build")
             return try FileManager.default.contentsOfDirectory(atPath: build.path)
                 .filter { $0.hasSuffix(".swift.o") && isCompiled($0, of: target) }
                 .map { build.appending(path: $0).path }
         }
-        let binary = folder.appending(component: "generated").path
-        let sources = files.keys.map { folder.appending(component: "\($0).swift").path }
-        let compiled = try NavigationFormatsTests.run(
+        let binary = folder.path("generated")
+        let sources = files.keys.map { folder.path("\($0).swift") }
+        let compiled = try Tool.run(
             ["swiftc", "-wmo", "-swift-version", "6", "-parse-as-library"]
                 + ["-I", products.appending(path: "Modules").path]
                 + sources + objects + ["-lm", "-o", binary])
         guard compiled.status == 0 else { return compiled }
-        return try NavigationFormatsTests.run([binary])
+        return try Tool.run([binary])
     }
 
     /// Whether an object comes from a file that is there: a build keeps what it made of files that have gone since.

@@ -3,6 +3,7 @@ import NavigationJournal
 import NavigationModel
 import NavigationReplay
 import StrictJSON
+import TestSupport
 import Testing
 
 /// A row an entry, in fields that nothing breaks out of.
@@ -43,7 +44,7 @@ import Testing
             rows = list(csv.reader(sys.stdin, strict=True))
             print(len(rows), sorted(set(map(len, rows))), rows[10][10])
             """
-        let answer = try run(["python3", "-c", program], input: try specimen.text(CSVFormat()))
+        let answer = try Tool.run(["python3", "-c", program], input: try specimen.text(CSVFormat()))
         #expect(answer.output == "\(specimen.timeline.count + 1) [13] author(ann)\n")
     }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Text of a journal or a manifest stays text in the page, whatever it looks like.
-@Suite(.enabled(if: Browser.isInstalled, "Chromium is not installed"), .serialized, .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Browser.isInstalled, "Chromium is not installed"), .serialized, .timeLimit(.minutes(30)))
 struct PageAttackTests {
     static let attacks = [
         "</script><script>document.title = 'hit'</script>", "<img src=x onerror=\"document.title = 'hit'\">",

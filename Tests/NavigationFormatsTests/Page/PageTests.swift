@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The page, driven in a browser as a person would.
-@Suite(.enabled(if: Browser.isInstalled, "Chromium is not installed"), .serialized, .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Browser.isInstalled, "Chromium is not installed"), .serialized, .timeLimit(.minutes(30)))
 struct PageTests {
     /// What the page shows of a position.
     private func shown(_ browser: Browser) throws -> [String?] {

@@ -131,7 +131,8 @@ struct Simulation {
                 let label = ledger.label(for: writer.lastSeq + 1, using: &random)
                 written.append((try writer.write(entry(label)), label))
             }
-            // What is not acknowledged yet is there to be seen.
+            // What is not acknowledged yet may be there to be seen.
+            if Bool.random(using: &random) { try writer.flush() }
             try follow()
             try writer.sync()
             for (seq, label) in written { try ledger.acknowledge(seq, label) }
@@ -182,7 +183,7 @@ struct Simulation {
     private mutating func planFault() {
         let codes: [Int32] = [4, 5, 27, 28, 30, 122]
         let code = codes[Int.random(in: codes.indices, using: &random)]
-        let count = Int.random(in: 0...160, using: &random)
+        let count = Int.random(in: 0...(Bool.random(using: &random) ? 160 : 1000), using: &random)
         let effects: [Fault.Effect] = [
             .error(code), .errorAfter(count, code), .short(count), .lie, .crash(after: count), .crash(after: count),
         ]

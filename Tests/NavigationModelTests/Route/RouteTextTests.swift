@@ -125,13 +125,6 @@ import Testing
         var reader = RouteTextReader("main.path contains a(1) and true", manifest: nil)
         reader.position = 18
         #expect(try reader.route() == Route("a", ["_0": 1]))
-        #expect(reader.position == 23 && !reader.isAtEnd)
-    }
-
-    @Test func `routes stand in a row`() throws {
-        var reader = RouteTextReader(#" a b("c d")  {"e":{}}"#, manifest: nil)
-        #expect(try reader.routes() == [Route("a"), Route("b", ["_0": "c d"]), Route("e")])
-        var glued = RouteTextReader("a(1)b", manifest: nil)
-        #expect(throws: RouteTextError(.expected(.end), at: 4, found: "b")) { try glued.routes() }
+        #expect(reader.position == 23)
     }
 }

@@ -27,6 +27,13 @@ struct ContradictionLintTests {
                 9 main dismiss
                 """, App.tabs),
         Example(
+            "the system takes a sheet down that a link should have taken", ["L21 note", "L22 warning 4"],
+            open + """
+                2 main present "route":{"sheet":{}}
+                4 main openURL "url":"x:/page/1"
+                9 main dismiss "origin":"system"
+                """, App.tabs),
+        Example(
             "a path that was written down as empty, and the app goes back from it",
             ["L22 warning 4", "L01 error 5"],
             open + """
@@ -57,6 +64,41 @@ struct ContradictionLintTests {
                 4.1 main pop
                 9.0 main pop
                 """),
+        Example(
+            "going back tells nothing where people also do it for no reason", ["L22 note 5"],
+            open + """
+                2.0 main pop
+                4.0 main push "route":{"page":{"id":"1"}}
+                6.0 main selectTab "tab":"home"
+                8.0 main pop
+                """, App.tabs),
+        Example(
+            "two steps back from what a tap should have taken away", ["L22 warning 5"],
+            open + """
+                2 main push "route":{"page":{"id":"1"}}
+                3 main push "route":{"page":{"id":"2"}}
+                5 main selectTab "tab":"home"
+                7 main pop
+                9 main pop
+                """, App.tabs),
+        Example(
+            "the system goes back from it by one screen", ["L22 warning 6"],
+            open + """
+                2 main push "route":{"page":{"id":"1"}}
+                3 main push "route":{"page":{"id":"2"}}
+                4 main push "route":{"page":{"id":"3"}}
+                5 main selectTab "tab":"home"
+                7 main pathChanged "routes":[{"page":{"id":"1"}},{"page":{"id":"2"}}],"origin":"system"
+                """, App.tabs),
+        Example(
+            "the same way from the root again", [],
+            open + """
+                2 main push "route":{"page":{"id":"1"}}
+                3 main push "route":{"page":{"id":"2"}}
+                5 main selectTab "tab":"home"
+                7 main pathChanged "routes":[{"page":{"id":"1"}}],"origin":"system"
+                9 main pathChanged "routes":[{"page":{"id":"1"}},{"page":{"id":"2"}}],"origin":"system"
+                """, App.tabs),
         Example(
             "the binding of a sheet that a link has taken away", ["L21 note"],
             open + """
@@ -97,6 +139,12 @@ struct ContradictionLintTests {
             "an app that records nothing, after what cannot be done", ["L23 warning 3"],
             open + """
                 2 main pop
+                3 - launched
+                """),
+        Example(
+            "an intent of the app's own that navlog does not know", [],
+            open + """
+                2 main tipShown
                 3 - launched
                 """),
         Example(

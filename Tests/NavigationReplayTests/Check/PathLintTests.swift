@@ -20,6 +20,26 @@ struct PathLintTests {
                 2.080 main push "route":{"a":{}}
                 """),
         Example(
+            "a double tap that SwiftUI writes into the binding", ["L11 warning 5"],
+            open + """
+                2.00 main push "route":{"a":{}}
+                3.00 main pathChanged "routes":[{"a":{}},{"b":{}}],"origin":"system"
+                3.08 main pathChanged "routes":[{"a":{}},{"b":{}},{"b":{}}],"origin":"system"
+                """),
+        Example(
+            "a double tap in a sheet, with paths as a whole", ["L11 warning 5"],
+            open + """
+                2.00 main present "route":{"sheet":{}}
+                3.00 main setPath "routes":[{"b":{}}]
+                3.08 main setPath "routes":[{"b":{}},{"b":{}}]
+                """),
+        Example(
+            "two links of a list, one quickly after the other", [],
+            open + """
+                2.00 main pathChanged "routes":[{"a":{}}],"origin":"system"
+                2.40 main pathChanged "routes":[{"a":{}},{"b":{}}],"origin":"system"
+                """),
+        Example(
             "the same twice, a look apart", [],
             open + """
                 2.0 main push "route":{"a":{}}
@@ -136,6 +156,13 @@ struct PathLintTests {
                 2 main push "route":{"page":{"id":"1"}},"stack":"me"
                 6 main selectTab "tab":"search"
                 """, App.tabs),
+        Example(
+            "the wrong router of an app without a manifest", ["L15 warning 4"],
+            open + """
+                2 main selectTab "tab":"home"
+                3 main push "route":{"page":{"id":"1"}},"stack":"me"
+                6 main selectTab "tab":"search"
+                """),
         Example(
             "a push and its tab", [],
             open + """

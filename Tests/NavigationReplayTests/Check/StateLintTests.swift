@@ -101,6 +101,46 @@ struct StateLintTests {
                 leaving: "2 main push \"route\":{\"a\":{}}\n3 main push \"route\":{\"b\":{}}",
                 restoring: "\"snapshotSeq\":3")),
         Example(
+            "older by what it shows", ["L09 warning 9"],
+            run(
+                leaving: "2 main push \"route\":{\"a\":{}}\n3 main push \"route\":{\"b\":{}}",
+                restoring: "\"missing\":[]")),
+        Example(
+            "older by what it shows, once the app is ready", ["L09 warning 8"],
+            open + """
+                2 main push "route":{"a":{}}
+                3 main push "route":{"b":{}}
+                5 main phase "to":"background"
+                9 - launched
+                9 main sceneOpened
+                9 main restore "snapshot":[{"a":{}}]
+                9 main ready
+                """),
+        Example(
+            "what it was left with, which it had shown before, too", [],
+            run(
+                leaving: "2 main push \"route\":{\"a\":{}}\n3 main push \"route\":{\"b\":{}}\n4 main pop",
+                restoring: "\"missing\":[]")),
+        Example(
+            "another state than the scene ever had", [],
+            run(leaving: "2 main push \"route\":{\"c\":{}}", restoring: "\"missing\":[]")),
+        Example(
+            "as a sign-out has left it", [],
+            """
+            0 main sceneOpened
+            0 main ready
+            0 - signedIn "user":"ann"
+            1 main push "route":{"page":{"id":"1"}}
+            2 main push "route":{"secret":{}}
+            3 main push "route":{"page":{"id":"2"}}
+            4 - signedOut
+            5 main phase "to":"background"
+            9 - launched
+            9 main sceneOpened
+            9 main ready
+            9 main restore "snapshot":[{"page":{"id":"1"}}]
+            """, App.tabs),
+        Example(
             "as it was left", [],
             run(
                 leaving: "2 main push \"route\":{\"a\":{}}\n3 main push \"route\":{\"b\":{}}",
@@ -178,11 +218,24 @@ struct StateLintTests {
 
     static let covers = [
         Example(
-            "asked for again though it is up", ["L13 warning 4"],
+            "asked for again though it is up", ["L13 warning 3", "L13 warning 4"],
             open + """
                 2 main present "route":{"sheet":{}}
                 9 main present "route":{"sheet":{}}
                 9 main present "route":{"sheet":{}}
+                """),
+        Example(
+            "asked for again after something else", ["L13 warning 5"],
+            open + """
+                2 main present "route":{"sheet":{}}
+                5 main push "route":{"a":{}}
+                9 main present "route":{"sheet":{}}
+                """),
+        Example(
+            "refused, and the app says so", ["L13 warning 4"],
+            open + """
+                2 main present "route":{"sheet":{}},"outcome":{"kind":"applied"}
+                9 main present "route":{"sheet":{}},"outcome":{"kind":"rejected","reason":"alreadyPresented"}
                 """),
         Example(
             "a double tap", [],

@@ -13,24 +13,16 @@ struct CompletionScriptTests {
     }
 
     /// Runs a program with a script of its own language and returns what it prints.
-    private static func output(of program: String, _ script: String, in folder: Folder) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program, "-c", "cd '\(folder("").path)'\n" + script]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+    private static func output(of program: String, _ script: String, in folder: TemporaryFolder) throws -> String {
+        try Tool.run([program, "-c", "cd '\(folder.url.path)'\n" + script]).output
     }
 
-    private static func folder(with script: CompletionScript) throws -> Folder {
-        let folder = try Folder()
+    private static func folder(with script: CompletionScript) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
         try Data(script.text.utf8).write(to: folder("script"))
-        for name in ["day one.jsonl", "notes.txt", "app.manifest.json"] { try Data().write(to: folder(name)) }
+        for name in ["notes.txt", "app.manifest.json"] { try Data().write(to: folder(name)) }
+        let entry = #"{"seq":1,"scene":"left window","intent":"push","route":{"page":{"scene":1}}}"#
+        try Data((#"{"navlog":1}"# + "\n" + entry + "\n").utf8).write(to: folder("day one.jsonl"))
         return folder
     }
 
@@ -39,7 +31,9 @@ struct CompletionScriptTests {
         (["ver"], "verify", "step"), (["check", "--man"], "--manifest-path", "--when"),
         (["export", "--format", ""], "mermaid", "check"), (["completions", "f"], "fish", "bash"),
         (["log", ""], "day one.jsonl", "notes.txt"), (["state", "--manifest", ""], "app.manifest.json", "notes.txt"),
-        (["help", "ste"], "step", "log"),
+        (["help", "ste"], "step", "log"), (["log", "day one.jsonl", "--intent", ""], "push", "pop"),
+        (["log", "day one.jsonl", "--scene", "left"], "left window", "push"),
+        (["log", "--outcome", "re"], "rejected", "applied"),
     ]
 
     @Test(arguments: questions)
@@ -57,7 +51,7 @@ struct CompletionScriptTests {
     @Test(.enabled(if: has("fish")), arguments: questions)
     func fishOffersWhatFits(_ words: [String], _ offered: String, _ other: String) throws {
         let folder = try Self.folder(with: .fish)
-        let line = (["navlog"] + words).joined(separator: " ")
+        let line = (["navlog"] + words).map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ")
         let output = try Self.output(of: "fish", "source ./script; complete -C '\(line)'", in: folder)
         let lines = output.split(separator: "\n").map { $0.split(separator: "\t")[0].replacing("\\ ", with: " ") }
         // Fish ranks the files instead of leaving some out.

@@ -20,7 +20,7 @@ struct ManualPageTests {
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: groff.path)))
     func groffHasNothingToComplainOf() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try Data(ManualPage.text.utf8).write(to: folder("navlog.1"))
         let process = Process()
         process.executableURL = Self.groff

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
     /// The real program where the disk is full, small, or not to be written to.
     @Suite(.serialized) struct FullDiskTests {
-        private let folder: Folder
+        private let folder: TemporaryFolder
         private var input: URL { folder("input") }
 
         init() throws {
-            folder = try Folder()
+            folder = try TemporaryFolder()
             let line = #"{"scene":"main","intent":"pushView","label":"\#(String(repeating: "-", count: 900))"}"# + "\n"
             try Data(String(repeating: line, count: 200).utf8).write(to: input)
         }
@@ -20,7 +21,8 @@ import Testing
 
         /// Whether this process may mount a file system of its own.
         private static let mayMount: Bool = {
-            guard getuid() == 0, let folder = try? Folder(), let disk = try? Disk(at: folder.url, "size=64k") else {
+            guard getuid() == 0, let folder = try? TemporaryFolder(), let disk = try? Disk(at: folder.url, "size=64k")
+            else {
                 return false
             }
             return disk.isMounted

@@ -11,10 +11,10 @@ import Testing
     /// After so many rounds a new journal is begun, since it takes longer to open the longer it is.
     private static let roundsAJournal = 20
 
-    private let folder: Folder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
     }
 
     @Test func noEntryThatWasPrintedIsLostToAKill() throws {
@@ -51,13 +51,14 @@ import Testing
             torn += try expect(promised, in: journal)
         }
         // All of it must have happened, or nothing was shown.
-        #expect(killed >= Self.kills && refused > Self.kills / 10 && acknowledged > Self.kills, "\(torn) torn tails")
+        #expect(killed >= Self.kills && refused > 0 && acknowledged > Self.kills, "\(refused) refused, \(torn) torn")
     }
 
-    /// Labels that tell every attempt from every other; some make lines of many pages, which a kill can tear.
+    /// Labels that tell every attempt from every other; some make lines of many pages, which a kill can tear. They are
+    /// many more than are waited for, so that a writer is at work when it is killed, however fast the disk is.
     private func labels(_ round: Int, _ writer: Int, using random: inout SeededGenerator) -> [String] {
-        (0..<12).map { number in
-            let length = Int.random(in: 0..<3, using: &random) == 0 ? Int.random(in: 0...12_000, using: &random) : 0
+        (0..<100).map { number in
+            let length = Int.random(in: 0..<20, using: &random) == 0 ? Int.random(in: 0...12_000, using: &random) : 0
             return "\(round)/\(writer)/\(number)" + String(repeating: "-", count: length)
         }
     }

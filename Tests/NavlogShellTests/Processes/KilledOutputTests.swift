@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
     /// The real program, killed at any call while it writes a file that somebody has asked for.
     @Suite(.serialized, .enabled(if: Strace.mayTrace, "strace is not installed, or may not trace here"))
     struct KilledOutputTests {
-        private let folder: Folder
+        private let folder: TemporaryFolder
         private var output: URL { folder("out") }
 
         init() throws {
-            folder = try Folder()
+            folder = try TemporaryFolder()
             try Fixture.journal.write(to: folder("library.jsonl"), atomically: true, encoding: .utf8)
             try Fixture.manifest.write(to: folder("library.manifest.json"), atomically: true, encoding: .utf8)
             try Data().write(to: folder("input"))

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program on a journal that is large enough for an index.
 @Suite struct LargeJournalTests {
-    private let folder = Result { try Folder() }
+    private let folder = Result { try TemporaryFolder() }
 
     private var journal: URL { get throws { try folder.get()("j.jsonl") } }
 

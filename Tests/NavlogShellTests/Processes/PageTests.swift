@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 /// The page shows what the command line says.
-@Suite(.enabled(if: Browser.isInstalled, "Chromium is not installed"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Browser.isInstalled, "Chromium is not installed"), .timeLimit(.minutes(30)))
 struct PageTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
     @Test func thePageOfTheLargestJournalShowsTheStatesThatTheCommandLinePrints() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let journal = try #require(try largestJournal())
         #expect(journal.lastPathComponent == "palette-long.jsonl")
         try Data().write(to: folder("input"))

@@ -55,18 +55,3 @@ enum Program {
         return try FileHandle(forWritingTo: url)
     }
 }
-
-/// A folder that goes with the test.
-final class Folder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("navlog-\(UUID().uuidString)")
-
-    init() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
-
-    func callAsFunction(_ name: String) -> URL { url.appendingPathComponent(name) }
-}

@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real program where its standard streams are not what they should be.
 @Suite(.serialized) struct StandardStreamTests {
-    private let folder: Folder
+    private let folder: TemporaryFolder
     private let journal = "{\"navlog\":1}\n{\"seq\":1,\"scene\":\"main\",\"intent\":\"sceneOpened\"}\n"
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
         try Data(journal.utf8).write(to: folder("j.jsonl"))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -11,13 +12,13 @@ import Testing
 ///
 /// The journal is a pipe that does not end, so that every command is at work for as long as it takes.
 @Suite(.serialized) struct StoppedProcessTests {
-    private let folder: Folder
+    private let folder: TemporaryFolder
     private var journal: URL { folder("journal") }
     private var input: URL { folder("input") }
     private var output: URL { input.appendingPathExtension("out") }
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
         try Data(String(repeating: "scene new main\nscene close main destroyed\n", count: 500_000).utf8).write(
             to: input)
         #expect(mkfifo(journal.path, 0o600) == 0)

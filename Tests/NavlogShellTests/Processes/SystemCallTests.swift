@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -7,10 +8,11 @@ import Testing
         static let path = "/usr/bin/strace"
 
         /// Whether it is there and may look at processes.
-        static let mayTrace = (try? Folder()).flatMap { try? run(path, ["-qq", "/bin/true"], in: $0) }?.status == 0
+        static let mayTrace =
+            (try? TemporaryFolder()).flatMap { try? run(path, ["-qq", "/bin/true"], in: $0) }?.status == 0
     }
 
-    private func run(_ program: String, _ arguments: [String], in folder: Folder) throws -> Program.Run {
+    private func run(_ program: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Program.Run {
         try Data().write(to: folder("input"))
         return try Program.run(URL(fileURLWithPath: program), arguments, input: folder("input"))
     }
@@ -18,12 +20,12 @@ import Testing
     /// The real program when the system answers a call with an error, or ends the process there.
     @Suite(.serialized, .enabled(if: Strace.mayTrace, "strace is not installed, or may not trace here"))
     struct SystemCallTests {
-        private let folder: Folder
+        private let folder: TemporaryFolder
         private let journal: URL
         private let entries = ["ready", "push a", "push b"]
 
         init() throws {
-            folder = try Folder()
+            folder = try TemporaryFolder()
             journal = folder("j.jsonl")
         }
 

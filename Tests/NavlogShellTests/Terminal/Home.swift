@@ -3,21 +3,17 @@ import TestSupport
 
 /// A folder with a journal, its manifest and the state of a user.
 final class Home {
-    private let url = FileManager.default.temporaryDirectory.appendingPathComponent("navlog-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
 
     init() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
         for name in ["library.jsonl", "library.manifest.json"] { try write(Fixture.files[name] ?? "", to: name) }
     }
 
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
-
-    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+    func path(_ name: String) -> String { folder.path(name) }
 
     func write(_ text: String, to name: String) throws {
-        let file = url.appendingPathComponent(name)
+        let file = folder(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
     }

@@ -5,10 +5,10 @@ import Testing
 /// Travelling, playing and following on a pseudo-terminal.
 @Suite(.serialized)
 struct TravelTerminalTests {
-    private let folder: Folder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
         for name in ["library.jsonl", "library.manifest.json"] {
             try Data((Fixture.files[name] ?? "").utf8).write(to: folder(name))
         }

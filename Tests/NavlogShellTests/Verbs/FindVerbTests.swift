@@ -293,4 +293,32 @@ import Testing
             ? 4
             """#, files: Self.files)
     }
+
+    /// Nobody waits in a session for a question to every entry, and what halving finds says how sure it is.
+    @Test func aLongHistoryIsHalvedInASession() throws {
+        let lines = (2...65_601).map { seq in
+            let intent = seq == 50_000 ? #""push","route":{"a":{}}"# : #""gesture","kind":"back","to":"began""#
+            return #"{"seq":\#(seq),"scene":"main","intent":\#(intent)}"# + "\n"
+        }
+        let start = #"{"navlog":1}"# + "\n" + #"{"seq":1,"scene":"main","intent":"sceneOpened"}"# + "\n"
+        try transcript(
+            #"""
+            $ navlog repl long.jsonl -c 'bisect --when "main.path contains a"'
+            50000  main  push a  applied
+                ~ focus null → "main"
+                + main.stacks.main.path[0] a
+            it stays, as far as 52 states were asked; --every asks after every entry
+            $ navlog repl long.jsonl --json -c 'bisect --when "main.path contains a"'
+            {"seq":50000,"time":null,"scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"32b736334b65521b","asked":52,"monotone":true,"heldBefore":false}
+            $ navlog repl long.jsonl -c 'bisect --every --when "main.path contains a"'
+            50000  main  push a  applied
+                ~ focus null → "main"
+                + main.stacks.main.path[0] a
+            it stays; it holds after 15602 of 65601 entries
+            $ navlog repl long.jsonl -c 'bisect --when "main.path.count == 0"'
+            1  main  scene new  applied
+                + main launching
+            it does not stay: not after 50000; it holds after 49999 of 65601 entries
+            """#, files: ["long.jsonl": start + lines.joined()])
+    }
 }

@@ -25,6 +25,15 @@ struct FormatVerbTests {
             """#)
     }
 
+    @Test(arguments: ["csv", "mermaid", "swift-test", "html", "snapshot"])
+    func aFormHasNoOtherFormForPrograms(_ format: String) {
+        let desk = Desk()
+        let call = ["export", "notes.jsonl", "--format", format]
+        let (plain, json) = (desk.run(call), desk.run(call + ["--json"]))
+        #expect(plain.status == .done && json.status == .done)
+        #expect(plain.output == json.output && plain.errors == json.errors)
+    }
+
     @Test func restoringAnExportedSnapshotGivesTheSameDigest() throws {
         try transcript(
             #"""

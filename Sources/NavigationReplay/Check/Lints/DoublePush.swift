@@ -7,8 +7,9 @@ struct DoublePush: Lint {
         code: "L11", title: "the same was pushed twice from the same screen", severity: .warning,
         explanation: """
             The same route was pushed twice in a row before the first push can have been seen, or the same was opened
-            twice for the same cause: a double tap, two handlers of one action, or an effect that ran again. The person
-            has to go back twice. Ignore the second push while the first one is under way.
+            twice for the same cause: a double tap, two handlers of one action, or an effect that ran again. A path that
+            is written down as a whole pushes what is new at its end. The person has to go back twice. Ignore the second
+            push while the first one is under way.
             """)
 
     /// What an entry opened.
@@ -59,11 +60,29 @@ struct DoublePush: Lint {
 
     private func opening(_ step: CheckedStep) -> Opening? {
         let (place, cause) = (step.place, step.entry.cause)
+        if let (routes, stack) = step.pushed {
+            return Opening(place: place, cause: cause, what: routes, stack: stack)
+        }
         switch step.intent {
-        case .push(let routes, let stack)?: return Opening(place: place, cause: cause, what: routes, stack: stack)
         case .pushView(let label, let stack)?: return Opening(place: place, cause: cause, view: label, stack: stack)
         case .present(let route, _, let path)?:
             return Opening(place: place, cause: cause, what: [route] + path, isPresented: true)
+        default: return nil
+        }
+    }
+}
+
+extension CheckedStep {
+    /// What was pushed, one by one or with the path that it stands on, and the stack that is named.
+    fileprivate var pushed: (routes: [Route], stack: Name?)? {
+        switch intent {
+        case .push(let routes, let stack)?: return (routes, stack)
+        case .setPath(let routes, let stack)?, .pathChanged(.routes(let routes), let stack)?:
+            guard let scene = sceneBefore else { return nil }
+            let base = scene.stacks[stack ?? scene.baseStack(in: reducer.manifest.layout)]
+            let path = (stack == nil ? scene.presentations.last?.stack : nil)?.path ?? base?.path ?? []
+            guard routes.count > path.count, routes.starts(with: path) else { return nil }
+            return (Array(routes[path.count...]), stack)
         default: return nil
         }
     }

@@ -47,7 +47,8 @@ extension CheckedStep {
     /// Whether somebody asked for something that cannot be done, or not now.
     fileprivate var isRefused: Bool {
         switch verdict {
-        case .rejected, .deferred(.presentation): true
+        case .rejected: intent != nil
+        case .deferred(.presentation): true
         default: false
         }
     }

@@ -19,9 +19,9 @@ struct StackOfOtherTab: Lint {
                 card, at: late.place, shownBy: step.entry.seq,
                 "the stack of tab \"\(late.content)\" changed, which was not selected")
         }
-        guard case .tabs = step.reducer.manifest.layout, let id = step.entry.scene, let stack = step.intent?.stack,
-            step.entry.origin.claims, !isReset(step), let before = step.sceneBefore, let after = step.sceneAfter,
-            after.tab != stack, before.stacks[stack] != after.stacks[stack]
+        guard let id = step.entry.scene, let stack = step.intent?.stack, step.entry.origin.claims, !isReset(step),
+            let before = step.sceneBefore, let after = step.sceneAfter, let tab = after.tab, tab != stack,
+            before.stacks[stack] != after.stacks[stack]
         else { return }
         suspicions.raise(stack, in: id, at: step.place)
     }

@@ -13,9 +13,9 @@ struct ShrinkVerb: Verb {
                 shrink J --when 'main.path contains article(a1)' -o small.jsonl
                 shrink J --check L08 -o small.jsonl
                 shrink J --run 'grep -q settings' -o small.jsonl
-            What it shows is that a predicate holds after an entry, that check has a finding, or
-            that a command which reads the journal from standard input says so by exit status 0;
-            1 and 125 mean that it does not.
+            What it shows is that a predicate holds after an entry, that check has a finding, no
+            milder than the worst of its code in J, or that a command which reads the journal from
+            standard input says so by exit status 0; 1 and 125 mean that it does not.
 
             """ + CommandQuestion.help + """
 
@@ -85,7 +85,9 @@ struct ShrinkVerb: Verb {
             }
         }
         let code = call.value("--check") ?? ""
-        return { candidate in try ShrunkJournals(session: session).length(of: candidate, until: code) }
+        let journals = ShrunkJournals(session: session)
+        let severity = try journals.severity(of: code) ?? .note
+        return { candidate in try journals.length(of: candidate, until: code, severity) }
     }
 
     private func smallest(_ test: Test, _ text: String, in session: Session) throws -> Shrink.Result {

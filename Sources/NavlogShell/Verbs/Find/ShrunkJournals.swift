@@ -44,9 +44,8 @@ struct ShrunkJournals {
     private func members(of step: Step) throws(JournalError) -> JSONObject {
         var members = session.redactor.redact(step.entry).json
         if let file = session.journal?.source.file, let location = step.location {
-            var bytes = [UInt8](repeating: 0, count: location.length)
-            let count = try file.read(at: location.offset, into: &bytes, in: bytes.indices)
-            members = (try? JSONValue(parsing: Array(bytes[..<count])))?.objectValue ?? members
+            let bytes = try file.bytes(in: location.offset..<location.offset + location.length)
+            members = (try? JSONValue(parsing: bytes))?.objectValue ?? members
         }
         members["cause"] = step.entry.cause.map { .integer($0) }
         members["outcome"] = step.entry.recordedOutcome
@@ -54,18 +53,30 @@ struct ShrunkJournals {
         return members
     }
 
-    /// How many entries of a candidate show a finding of check, nil if they do not.
-    func length(of candidate: ShrinkCandidate, until code: String) throws -> Int? {
+    /// How bad the worst finding of a code is in the whole journal, nil if there is none.
+    func severity(of code: String) throws -> Finding.Severity? {
+        guard let source = session.journal?.source else { return nil }
+        return try Check.report(on: source).findings(of: code).map(\.severity).max()
+    }
+
+    /// How many entries of a candidate show a finding of check that is at least so bad, nil if they do not.
+    func length(of candidate: ShrinkCandidate, until code: String, _ severity: Finding.Severity) throws -> Int? {
         let kept = candidate.kept
         let storage = try journal(of: kept)
         let file = try storage.openForReading("-")
         let header = try Header(of: file)
         let report = try Check.report(
             on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
-        let seqs =
-            report.findings.filter { $0.code == code }.map { $0.shownBy ?? .max }
-            + report.readerFindings.filter { $0.code.rawValue == code }.map { $0.seq ?? .max }
-        guard let last = seqs.min() else { return nil }
+        let found = report.findings(of: code).filter { $0.severity >= severity }
+        guard let last = found.map(\.last).min() else { return nil }
         return kept.firstIndex { $0.step.entry.seq == last }.map { $0 + 1 } ?? kept.count
+    }
+}
+
+extension CheckReport {
+    /// The findings of a code, whoever made them: how bad each is, and the entry that made it certain.
+    fileprivate func findings(of code: String) -> [(severity: Finding.Severity, last: Int)] {
+        findings.filter { $0.code == code }.map { ($0.severity, $0.shownBy ?? .max) }
+            + readerFindings.filter { $0.code.rawValue == code }.map { ($0.severity, $0.seq ?? .max) }
     }
 }

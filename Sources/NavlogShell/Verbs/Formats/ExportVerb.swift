@@ -24,8 +24,8 @@ struct ExportVerb: Verb {
     var details: String {
         let width = ExportFormats.all.map(\.name.count).max() ?? 0
         return ExportFormats.all.map { format in
-            format.name + String(repeating: " ", count: width - format.name.count + 2) + format.summary
-        }.joined(separator: "\n")
+            format.name + String(repeating: " ", count: width - format.name.count + 2) + format.summary + "\n"
+        }.joined() + "\nThe form is the answer, whatever it is, so --json changes nothing."
     }
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {

@@ -15,8 +15,8 @@ struct GenerateVerb: Verb {
         has three tabs, and everything comes into being when it is first named. Without -o the journal is the answer.
         --faults R makes a share R, from 0 to 1, of what people do a fault of the app; --fault CODE says of which kinds,
         --plant CODE plants one of that kind after half of the entries. CODE is what check reports for it: L01, L05 to
-        L20 (help L11), timeBack. Each is named with its seq; as JSON, with -o, {"fault","seq"} a
-        line. Nothing is redacted, for nobody's secrets are in it.
+        L20, L22 to L24 (help L11), timeBack. Each is named with its seq; as JSON, with -o, {"fault","seq"} a line.
+        Nothing is redacted, for nobody's secrets are in it.
         """
     let group = VerbGroup.journals
     let signature = Signature(options: [

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HostileLineTests {
     static let many = 20_000
 
-    @Test(.timeLimit(.minutes(5))) func `a link with as many missing routes as it has routes`() throws {
+    @Test(.timeLimit(.minutes(30))) func `a link with as many missing routes as it has routes`() throws {
         let path = (0..<Self.many).map { #"{"num":{"n":\#($0)}}"# }
         let missing = (0..<Self.many).map { #"{"num":{"n":-\#($0 + 1)}}"# }
         let line = #"openTarget {"target":{"path":[\#(path.list)]},"missing":[\#(missing.list)]}"#
@@ -16,7 +16,7 @@ import Testing
         #expect(try run.tell(#"popTo {"route":{"num":{"n":0}}}"#) == applied)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `a link that selects in more columns than any window has`() throws {
+    @Test(.timeLimit(.minutes(30))) func `a link that selects in more columns than any window has`() throws {
         func line(_ offset: Int) -> String {
             let columns = (0..<Self.many).reversed().map { #""c\#(2 * $0 + offset)":{"a":{}}"# }
             return #"openTarget {"target":{"selection":{\#(columns.list)}}}"#
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `a catalog of more kinds than any app has`() throws {
+    @Test(.timeLimit(.minutes(30))) func `a catalog of more kinds than any app has`() throws {
         func kinds(_ offset: Int) -> String { (0..<Self.many).reversed().map { #""k\#(2 * $0 + offset)":["1"]"# }.list }
         var run = try Run(.stack)
         for offset in [0, 1] { #expect(try run.tell(#"catalogChanged {"remove":{\#(kinds(offset))}}"#) == applied) }
@@ -35,7 +35,7 @@ import Testing
         #expect(try run.tell(#"catalogChanged {"add":{\#(kinds(1))}}"#) == unchanged)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `a pile of presentations that all have to be looked at`() throws {
+    @Test(.timeLimit(.minutes(30))) func `a pile of presentations that all have to be looked at`() throws {
         let pile = (0..<Self.many).map { #"{"route":{"draft":{"n":\#($0)}}}"# }
         var run = try Run(.stack)
         #expect(try run.tell(#"restore {"snapshot":{"presentations":[\#(pile.list)]}}"#) == applied)

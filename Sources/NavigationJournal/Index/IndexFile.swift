@@ -2,7 +2,7 @@ import NavigationModel
 
 /// An index as a file: a line that says what it is, the length and the checksum of what describes the places, that, and
 /// the packed parts, each of which has its own checksum.
-struct KeptIndex {
+struct IndexFile {
     var index: JournalIndex
     /// The journal when it was read.
     var stamp: FileStamp
@@ -17,7 +17,7 @@ struct KeptIndex {
     private static let longestDescription = 64 << 20
 }
 
-extension KeptIndex {
+extension IndexFile {
     /// The bytes of the file, in parts; nil if what it takes over from an older file cannot be read.
     var parts: [[UInt8]]? {
         guard let pieces = index.images.pieces else { return nil }
@@ -46,13 +46,13 @@ extension KeptIndex {
 
     /// Reads the file, but for the packed parts.
     init(_ file: any ReadableFile) throws(IndexFault) {
-        var head = [UInt8](repeating: 0, count: Self.headLength)
-        guard file.fill(&head, upTo: head.count, at: 0), head.starts(with: Self.signature) else { throw .damaged }
+        guard let head = try? file.bytes(in: 0..<Self.headLength), head.count == Self.headLength,
+            head.starts(with: Self.signature)
+        else { throw .damaged }
         func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(head[place + $1]) << ($1 * 8) } }
         let length = number(at: Self.signature.count)
         guard length <= Self.longestDescription, let size = try? file.size(), length <= size else { throw .damaged }
-        var description = [UInt8](repeating: 0, count: length)
-        guard file.fill(&description, upTo: length, at: head.count),
+        guard let description = try? file.bytes(in: head.count..<head.count + length), description.count == length,
             Int(CRC32C.checksum(description.span.bytes)) == number(at: Self.signature.count + 4)
         else { throw .damaged }
         do throws(Unpacker.Malformed) {
@@ -111,6 +111,6 @@ extension JournalIndex.Place {
     fileprivate func follows(_ other: Self, every distance: Int, in size: Int) -> Bool {
         // Every entry takes more than a byte, so no number of entries is beyond the size.
         position > other.position && ordinal > other.ordinal && offset > other.offset && offset <= size
-            && ordinal < offset && distance >= JournalIndex.shortestDistance && ordinal % distance == 0
+            && ordinal < offset && distance > 0 && ordinal % distance == 0
     }
 }

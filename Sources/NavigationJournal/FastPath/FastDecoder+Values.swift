@@ -2,7 +2,7 @@ import NavigationModel
 import StrictJSON
 
 /// Values: found by their bytes, or validated the general way the first time.
-extension TemplateDecoder {
+extension FastDecoder {
     /// Moves over bytes that are known, if they stand here.
     @inline(__always)
     mutating func take(_ text: StaticString, in bytes: RawSpan) -> Bool {
@@ -23,7 +23,7 @@ extension TemplateDecoder {
     }
 
     /// Moves over a string without escapes, and returns where it stands between its quotes.
-    mutating func text(in bytes: RawSpan) throws(Unusual) -> Range<Int> {
+    private mutating func contents(in bytes: RawSpan) throws(Unusual) -> Range<Int> {
         guard bytes[cursor.position] == UInt8(ascii: "\"") else { throw Unusual() }
         var scanner = JSONScanner(position: cursor.position)
         guard let string = try? scanner.skipString(in: bytes.extracting(..<cursor.end)), !string.hasEscapes
@@ -32,41 +32,35 @@ extension TemplateDecoder {
         return string.contents
     }
 
+    /// Moves over a string without escapes.
+    mutating func text(in bytes: RawSpan) throws(Unusual) -> String {
+        bytes.text(in: try contents(in: bytes))
+    }
+
     /// Moves over a string that is likely to come again.
-    @inline(__always)
-    mutating func name(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Word {
+    mutating func name(in bytes: RawSpan) throws(Unusual) -> Name {
         guard bytes[cursor.position] == UInt8(ascii: "\""),
             let token = bytes.token(from: cursor.position + 1, to: cursor.end, .quote)
         else { throw Unusual() }
-        if let word = names.word(token, in: bytes) {
+        if let name = names.value(of: token, in: bytes) {
             cursor.position = token.end
-            return word
+            return name
         }
-        return try newName(token, in: bytes, &sketches)
+        let name = Name(try text(in: bytes))
+        names.learn(name, of: token, in: bytes)
+        return name
     }
 
-    @inline(__always)
-    mutating func name(
-        _ label: StaticString, in bytes: RawSpan, _ sketches: inout Sketches
-    ) throws(Unusual) -> Word {
+    /// Moves over a label and the string behind it.
+    mutating func name(_ label: StaticString, in bytes: RawSpan) throws(Unusual) -> Name {
         try expect(label, in: bytes)
-        return try name(in: bytes, &sketches)
+        return try name(in: bytes)
     }
 
-    @inline(__always)
-    mutating func route(
-        _ label: StaticString, in bytes: RawSpan, _ sketches: inout Sketches
-    ) throws(Unusual) -> Word {
+    /// Moves over a label and the route behind it.
+    mutating func route(_ label: StaticString, in bytes: RawSpan) throws(Unusual) -> Route {
         try expect(label, in: bytes)
-        return try route(in: bytes, &sketches)
-    }
-
-    private mutating func newName(
-        _ token: Token, in bytes: RawSpan, _ sketches: inout Sketches
-    ) throws(Unusual) -> Word {
-        let text = try text(in: bytes)
-        sketches.newWords.append(NewWord(.name, text))
-        return names.learn(token, in: bytes)
+        return try route(in: bytes)
     }
 
     /// Moves over the name of an origin.
@@ -81,31 +75,39 @@ extension TemplateDecoder {
         return .repl
     }
 
+    /// The outcome that most entries have.
+    private static let applied: JSONValue = ["kind": "applied"]
+
     /// Moves over an outcome.
-    @inline(__always)
-    mutating func outcome(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Word {
-        if take("{\"kind\":\"applied\"}", in: bytes) { return Vocabulary.applied }
+    mutating func outcome(in bytes: RawSpan) throws(Unusual) -> JSONValue {
+        if take("{\"kind\":\"applied\"}", in: bytes) { return Self.applied }
         if let token = bytes.token(from: cursor.position, to: cursor.end, .quoteAndBrace),
-            let word = outcomes.word(token, in: bytes)
+            let outcome = outcomes.value(of: token, in: bytes)
         {
             cursor.position = token.end
-            return word
+            return outcome
         }
         let token = try value(in: bytes)
-        if let word = outcomes.word(token, in: bytes) { return word }
-        sketches.newWords.append(NewWord(.outcome, token.range))
-        return outcomes.learn(token, in: bytes)
+        if let outcome = outcomes.value(of: token, in: bytes) { return outcome }
+        let outcome = try json(in: token.range, of: bytes)
+        outcomes.learn(outcome, of: token, in: bytes)
+        return outcome
     }
 
     /// Moves over a target of any kind.
-    mutating func target(in bytes: RawSpan, _ sketches: inout Sketches) throws(Unusual) -> Word {
+    mutating func target(in bytes: RawSpan) throws(Unusual) -> Target {
         let token = try value(in: bytes)
-        if let word = targets.word(token, in: bytes) { return word }
-        var scanner = JSONScanner(position: token.start)
-        guard let json = try? scanner.parseValue(in: bytes.extracting(..<cursor.end)), Target(json: json) != nil
-        else { throw Unusual() }
-        sketches.newWords.append(NewWord(.target, token.range))
-        return targets.learn(token, in: bytes)
+        if let target = targets.value(of: token, in: bytes) { return target }
+        guard let target = Target(json: try json(in: token.range, of: bytes)) else { throw Unusual() }
+        targets.learn(target, of: token, in: bytes)
+        return target
+    }
+
+    /// Returns the value that bytes say.
+    func json(in range: Range<Int>, of bytes: RawSpan) throws(Unusual) -> JSONValue {
+        var scanner = JSONScanner(position: range.lowerBound)
+        guard let json = try? scanner.parseValue(in: bytes.extracting(..<range.upperBound)) else { throw Unusual() }
+        return json
     }
 
     /// Moves over a digest and its closing quote.
@@ -125,6 +127,13 @@ extension TemplateDecoder {
         guard (try? scanner.skipValue(in: bytes.extracting(..<cursor.end), depth: 1)) != nil else { throw Unusual() }
         defer { cursor.position = scanner.position }
         return bytes.token(from: cursor.position, length: scanner.position - cursor.position)
+    }
+}
+
+extension RawSpan {
+    /// Returns the text of bytes that are known to be UTF-8.
+    func text(in range: Range<Int>) -> String {
+        extracting(range).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 }
 

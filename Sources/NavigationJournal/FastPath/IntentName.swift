@@ -1,5 +1,5 @@
-/// The intents that the template knows, numbered as it learns them.
-enum IntentName: Int32, CaseIterable {
+/// The intents that the fast path knows.
+enum IntentName: CaseIterable {
     case launched, signedOut
     case sceneOpened, phase, ready
     case push, pushView, pop, popTo, popToRoot, setPath, pathChanged, gesture

@@ -5,34 +5,33 @@ import Testing
 
 @testable import NavigationJournal
 
-/// The template must never say anything that the general way does not say.
-@Suite struct TemplateTests {
+/// The fast path must never say anything that the general way does not say.
+@Suite struct FastDecoderTests {
     /// What both ways make of a line.
     private struct Both {
-        var template = TemplateDecoder()
-        var vocabulary = Vocabulary()
+        var decoder = FastDecoder()
+        var phrases: [Entry] = []
         var hits = 0
         var misses = 0
         /// How many of the hits were phrases that were known.
         var known = 0
 
-        /// Decodes a line both ways, and returns what the template says and what it should have said.
-        mutating func decode(_ line: [UInt8]) -> (template: String, general: String)? {
+        /// Decodes a line both ways, and returns what the fast one says and what it should have said.
+        mutating func decode(_ line: [UInt8]) -> (fast: String, general: String)? {
             // Behind a line come other lines, or what they have left in memory.
             let memory = line + Array("\n}}]\"0123456789,\"crc\":\"00000000\"}\n{\"seq\":1,\"intent\":\"pop\"}\n".utf8)
-            var batch = Batch()
-            batch.block.restart(at: 0, with: memory)
+            var block = DecodedBlock()
             let bytes = memory.span.bytes
-            template.beginBlock(&batch.sketches)
-            let isDecoded = template.decode(0..<line.count, in: bytes, into: &batch.sketches)
-            vocabulary.learn(batch)
-            guard isDecoded, let sketch = batch.sketches.lines.first, let entry = vocabulary.entry(sketch, in: batch)
+            decoder.beginBlock(&block)
+            let isDecoded = decoder.decode(0..<line.count, in: bytes, into: &block)
+            phrases += block.learned
+            guard isDecoded, let decoded = block.lines.first, let entry = block.entry(at: decoded, knowing: phrases)
             else {
                 misses += 1
                 return nil
             }
             hits += 1
-            if case .known = sketch.content { known += 1 }
+            if case .known = decoded.content { known += 1 }
             var expected = Entry(seq: 0, intent: .app(.launched))
             let record = RecordDecoder().decode(
                 bytes.extracting(LineFrame(0..<line.count, in: bytes).record), into: &expected)
@@ -48,8 +47,8 @@ import Testing
             let line = Array(lines.next().utf8)
             // The first time it is read, the second time learned, and then found again.
             for _ in 0..<3 {
-                guard let (template, general) = both.decode(line) else { break }
-                try #require(template == general, "\(String(decoding: line, as: UTF8.self))")
+                guard let (fast, general) = both.decode(line) else { break }
+                try #require(fast == general, "\(String(decoding: line, as: UTF8.self))")
             }
         }
         #expect(both.hits > 3000)
@@ -67,11 +66,11 @@ import Testing
             for end in ends {
                 let line = beginning + phrase + end
                 let decoded = both.decode(Array(line.utf8))
-                #expect(decoded != nil && decoded?.template == decoded?.general)
+                #expect(decoded != nil && decoded?.fast == decoded?.general)
                 var checked = Array(line.prefix { $0 != "\r" && $0 != " " }.dropLast().utf8)
                 CRC32C.end(&checked)
                 let again = both.decode(checked)
-                #expect(again != nil && again?.template == again?.general)
+                #expect(again != nil && again?.fast == again?.general)
             }
         }
         // All but the first time, and the two with white space behind the brace.
@@ -84,7 +83,7 @@ import Testing
         for _ in 0..<3 { _ = both.decode(Array("\(phrase)}".utf8)) }
         #expect(both.known == 2)
         for end in [#","count":2}"#, #","state":"x"}"#, #","crc":"00000000"}"#, "}}", ",}", ""] {
-            if let (template, general) = both.decode(Array("\(phrase)\(end)".utf8)) { #expect(template == general) }
+            if let (fast, general) = both.decode(Array("\(phrase)\(end)".utf8)) { #expect(fast == general) }
         }
         #expect(both.known == 2)
     }
@@ -106,8 +105,8 @@ import Testing
                 }
             }
             journal += line + [0x0A]
-            guard let (template, general) = both.decode(line.filter { $0 != 0x0A }) else { continue }
-            try #require(template == general, "\(String(decoding: line, as: UTF8.self))")
+            guard let (fast, general) = both.decode(line.filter { $0 != 0x0A }) else { continue }
+            try #require(fast == general, "\(String(decoding: line, as: UTF8.self))")
         }
         #expect(both.hits > 100)
         #expect(both.misses > 5000)
@@ -124,7 +123,7 @@ import Testing
     ]) func whatTheWriterWritesTakesTheFastWay(_ line: String) {
         var both = Both()
         let decoded = both.decode(Array(line.utf8))
-        #expect(decoded != nil && decoded?.template == decoded?.general)
+        #expect(decoded != nil && decoded?.fast == decoded?.general)
     }
 
     @Test func aRouteIsNotTooDeepWhereItWasNotSeenFirst() {
@@ -137,7 +136,7 @@ import Testing
             #"{"seq":1,"scene":"s","intent":"openURL","url":"x:","target":{"path":[\#(route)]}}"#,
             #"{"seq":1,"scene":"s","intent":"push","route":{"a":{"x":\#(route)}}}"#,
         ] {
-            if let (template, general) = both.decode(Array(line.utf8)) { #expect(template == general) }
+            if let (fast, general) = both.decode(Array(line.utf8)) { #expect(fast == general) }
         }
     }
 }

@@ -1,44 +1,7 @@
-/// A text, by its number in the lexicon of its kind.
-struct Word: Equatable {
-    /// The number; below −1 for a text that was not learned, and stands in the block's list of such texts.
-    private(set) var number: Int32
-
-    /// Nothing stands there.
-    static let none = Word(number: -1)
-
-    init(number: Int32) {
-        self.number = number
-    }
-
-    /// A text that was not learned, by its place in the block's list.
-    init(single place: Int) {
-        number = -2 - Int32(truncatingIfNeeded: place)
-    }
-
-    /// The place in the block's list, nil for a text that was learned.
-    var single: Int? { number < -1 ? -2 - Int(number) : nil }
-}
-
-/// Texts that were met once, not long ago. Most texts that do not come again soon are never said again: it would be a
-/// waste to learn them.
-struct Acquaintances {
-    private var hashes = Array(repeating: 0 as UInt64, count: 1 << 12)
-
-    /// Notes that a text was met; true if it was met before.
-    mutating func meet(_ token: Token) -> Bool {
-        let place = Int(truncatingIfNeeded: token.hash >> 32) & (hashes.count - 1)
-        if hashes[place] == token.hash { return true }
-        hashes[place] = token.hash
-        return false
-    }
-}
-
 /// Numbers for texts of one kind, found again by their bytes.
 ///
-/// It learns up to a limit and is then made anew, so memory is bounded and a journal whose texts change goes on being
-/// served. Where too many hashes meet, newer texts take the place of older ones: it may forget, but it cannot become
-/// slow.
-struct Lexicon {
+/// Where too many hashes meet, newer texts take the place of older ones: it may forget, but it cannot become slow.
+struct InternTable {
     private struct Slot {
         var hash: UInt64 = 0
         /// Where the bytes begin in `keys`, and how many they are.
@@ -57,35 +20,36 @@ struct Lexicon {
     private var keys: [UInt8] = []
     private var count = 0
 
-    /// Whether it has learned enough to begin anew.
+    /// Whether it has learned so much that it should begin anew: memory is bounded, and a journal whose texts change
+    /// goes on being served.
     var isFull: Bool { count >= Self.maximumCount || keys.count > Self.maximumKeyBytes }
 
-    /// Returns the number of a token's text.
+    /// Returns the number of a token's text, nil if it was not learned.
     @inline(__always)
-    func word(_ token: Token, in bytes: RawSpan) -> Word? {
+    func number(of token: Token, in bytes: RawSpan) -> Int32? {
         for place in places(of: token.hash) {
             let slot = slots[place]
             guard slot.number >= 0 else { return nil }
             if slot.hash == token.hash, slot.length == token.length,
                 bytes.has(token, at: slot.start, in: keys.span.bytes)
             {
-                return Word(number: slot.number)
+                return slot.number
             }
         }
         return nil
     }
 
     /// Learns the text of a token and returns its number: one more than the last.
-    mutating func learn(_ token: Token, in bytes: RawSpan) -> Word {
+    mutating func learn(_ token: Token, in bytes: RawSpan) -> Int32 {
         if 2 * count >= slots.count { grow() }
-        let word = Word(number: Int32(count))
-        put(Slot(hash: token.hash, start: keys.count, length: token.length, number: word.number))
+        let number = Int32(count)
+        put(Slot(hash: token.hash, start: keys.count, length: token.length, number: number))
         for offset in stride(from: token.start, to: token.end, by: 8) {
             let word = bytes.word(at: offset).prefix(min(token.end - offset, 8)).littleEndian
             withUnsafeBytes(of: word) { keys.append(contentsOf: $0) }
         }
         count += 1
-        return word
+        return number
     }
 
     private mutating func put(_ slot: Slot) {
@@ -103,5 +67,38 @@ struct Lexicon {
     private func places(of hash: UInt64) -> Range<Int> {
         let first = Int(truncatingIfNeeded: hash >> 20) & (slots.count - 1)
         return first..<min(first + Self.maximumProbes, slots.count)
+    }
+}
+
+/// Values, found again by the bytes that say them. It begins anew when it has learned too many.
+struct Interned<Value: Sendable> {
+    private var numbers = InternTable()
+    private var values: [Value] = []
+
+    /// Returns the value that a token says, nil if it was not learned.
+    @inline(__always)
+    func value(of token: Token, in bytes: RawSpan) -> Value? {
+        numbers.number(of: token, in: bytes).map { values[Int($0)] }
+    }
+
+    /// Learns what a token says.
+    mutating func learn(_ value: Value, of token: Token, in bytes: RawSpan) {
+        if numbers.isFull { self = Interned() }
+        _ = numbers.learn(token, in: bytes)
+        values.append(value)
+    }
+}
+
+/// Texts that were met once, not long ago. Most texts that do not come again soon are never said again: it would be a
+/// waste to learn them.
+struct Acquaintances {
+    private var hashes = Array(repeating: 0 as UInt64, count: 1 << 12)
+
+    /// Notes that a text was met; true if it was met before.
+    mutating func meet(_ token: Token) -> Bool {
+        let place = Int(truncatingIfNeeded: token.hash >> 32) & (hashes.count - 1)
+        if hashes[place] == token.hash { return true }
+        hashes[place] = token.hash
+        return false
     }
 }

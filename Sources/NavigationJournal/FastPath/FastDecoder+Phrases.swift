@@ -1,0 +1,55 @@
+import NavigationModel
+import StrictJSON
+
+/// What lines say: everything behind the time that is not the digest or the checksum, a *phrase*. A journal says the
+/// same things again and again, so most phrases are read as a whole: one hash and one comparison tell what was validated
+/// and understood when it was said before.
+extension FastDecoder {
+    /// Moves over what a line says behind its time.
+    @inline(__always)
+    mutating func phrase(in bytes: RawSpan, _ block: inout DecodedBlock) throws(Unusual) -> DecodedLine.Content {
+        let token = bytes.run(from: cursor.position, to: phraseEnd(in: bytes))
+        if let number = phrases.number(of: token, in: bytes) {
+            cursor.position = token.end
+            return .known(number)
+        }
+        return try newPhrase(token, in: bytes, &block)
+    }
+
+    /// Where the phrase of the line ends that the cursor is in, unless something unusual stands there.
+    @inline(__always)
+    private func phraseEnd(in bytes: RawSpan) -> Int {
+        var end = cursor.end - 1
+        if end - cursor.position >= 17, bytes.word(at: end - 17) == UInt64(spelling: ",\"crc\":\"") { end -= 17 }
+        if end - cursor.position >= 27, bytes.word(at: end - 27) == UInt64(spelling: ",\"state\"") { end -= 27 }
+        return max(end, cursor.position)
+    }
+
+    /// Moves over a phrase that is not known. It is learned when it is met again.
+    private mutating func newPhrase(
+        _ token: Token, in bytes: RawSpan, _ block: inout DecodedBlock
+    ) throws(Unusual) -> DecodedLine.Content {
+        let entry = try entry(in: bytes)
+        guard cursor.position == token.end, metPhrases.meet(token) else {
+            block.singles.append(entry)
+            return .single(Int32(truncatingIfNeeded: block.singles.count - 1))
+        }
+        block.learned.append(entry)
+        return .known(phrases.learn(token, in: bytes))
+    }
+
+    /// Moves over a phrase member by member, and returns an entry that says it.
+    private mutating func entry(in bytes: RawSpan) throws(Unusual) -> Entry {
+        let scene: Name? = take(",\"scene\":", in: bytes) ? try name(in: bytes) : nil
+        try expect(",\"intent\":\"", in: bytes)
+        guard let token = bytes.token(from: cursor.position, to: cursor.end, .quote),
+            let intent = intents.value(of: token, in: bytes)
+        else { throw Unusual() }
+        cursor.position = token.end
+        return Entry(
+            seq: 0, scene: scene, intent: try self.intent(intent, in: bytes),
+            origin: take(",\"origin\":", in: bytes) ? try origin(in: bytes) : nil,
+            cause: take(",\"cause\":", in: bytes) ? try integer(in: bytes) : nil,
+            outcome: take(",\"outcome\":", in: bytes) ? .some(try outcome(in: bytes)) : JSONValue?.none)
+    }
+}
