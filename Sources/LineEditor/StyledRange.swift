@@ -14,14 +14,12 @@ public struct StyledRange: Hashable, Sendable {
 
 /// How text looks; the raw value is the parameter of the terminal's "select graphic rendition".
 public enum TextStyle: UInt8, Hashable, Sendable {
-    /// Weight and emphasis.
-    case bold = 1
     /// Less visible than other text.
     case faint = 2
-    /// A line below.
-    case underline = 4
     /// The terminal's own colours.
     case red = 31
     /// See ``red``.
-    case green, yellow, blue, magenta, cyan
+    case green, yellow
+    /// See ``red``.
+    case cyan = 36
 }

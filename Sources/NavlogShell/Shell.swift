@@ -42,9 +42,10 @@ public enum Shell {
         do {
             status = try run(environment.arguments, in: session)
         } catch {
+            let diagnostic = Diagnostic(error)
             session.screen.flush()
-            session.report(error)
-            status = error.status
+            session.report(diagnostic)
+            status = diagnostic.status
         }
         session.screen.flush()
         session.errors.flush()
@@ -59,11 +60,11 @@ public enum Shell {
         return status == .done && session.isJournalDamaged ? .damaged : status
     }
 
-    private static func run(_ arguments: [String], in session: Session) throws(Diagnostic) -> ExitStatus {
+    private static func run(_ arguments: [String], in session: Session) throws -> ExitStatus {
         let (verb, words) = try verb(of: arguments, in: session.environment)
         let call = try Call(verb, words.map(Word.init(argument:)), inSession: false)
         if call.values("--manifest").count > (verb is DiffVerb ? 2 : 1) {
-            throw .usage("option --manifest is given twice")
+            throw Diagnostic.usage("option --manifest is given twice")
         }
         session.options = Session.Options(
             json: call.has("--json"), color: !call.has("--no-color"), lenient: call.has("--lenient"),
@@ -77,7 +78,7 @@ public enum Shell {
     /// Returns the verb of a command line with the words behind it. A journal in its place, or options alone, open one.
     private static func verb(
         of arguments: [String], in environment: Environment
-    ) throws(Diagnostic) -> (any Verb, ArraySlice<String>) {
+    ) throws -> (any Verb, ArraySlice<String>) {
         let aliases = ["--help": "help", "-h": "help", "--version": "version"]
         guard let first = arguments.first else { return (ReplVerb(), []) }
         if aliases[first] == nil && first.hasPrefix("-") { return (ReplVerb(), arguments[...]) }
@@ -88,7 +89,8 @@ public enum Shell {
                 return (ReplVerb(), arguments[...])
             }
             guard first.contains("/") || first.contains(".") else { throw error }
-            throw .usage("\"\(first)\" is no verb, and no journal stands there", hint: "navlog help lists the verbs")
+            throw Diagnostic.usage(
+                "\"\(first)\" is no verb, and no journal stands there", hint: "navlog help lists the verbs")
         }
     }
 

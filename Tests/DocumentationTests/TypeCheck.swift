@@ -45,7 +45,11 @@
         private func build(_ module: String, from path: String) throws {
             let target = folder.appending(path: "\(module).swiftmodule").path
             // As a whole, or the insides of functions are left out.
-            let options = ["-emit-module", "-wmo", "-parse-as-library", "-module-name", module, "-o", target]
+            let package = Root.url.lastPathComponent.lowercased()
+            let options = [
+                "-emit-module", "-wmo", "-parse-as-library", "-module-name", module, "-package-name", package, "-o",
+                target,
+            ]
             let complaints = try compile(options, Self.files(in: path))
             guard complaints.isEmpty else { throw Complaint(text: complaints) }
         }

@@ -1,3 +1,4 @@
+import NavigationJournal
 import NavigationModel
 
 /// Entries on their way from the main actor to the recorder: whoever adds one never waits.
@@ -36,7 +37,7 @@ final class EntryQueue: Sendable {
     private let capacity: Int
     /// For how many milliseconds a disk is left alone that has failed.
     private let patience: Int64 = 1000
-    private let state = Guarded(State())
+    private let state = Monitor(State())
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -44,7 +45,7 @@ final class EntryQueue: Sendable {
 
     /// Says that a run of the app begins, which a recorder sees once.
     func launch(_ manifest: Manifest?) {
-        state.withLock { state in
+        state.change { state in
             precondition(!state.isLaunched, "a recorder takes the entries of one hub")
             state.isLaunched = true
             state.items.append(.launch(manifest))
@@ -58,7 +59,7 @@ final class EntryQueue: Sendable {
     ///   - world: The world before it.
     ///   - time: When it is made, in milliseconds since 1970.
     func prepare(after seq: Int, _ world: @autoclosure () -> World, time: Int64) {
-        state.withLock { state in
+        state.change { state in
             state.now = time
             guard let loss = state.loss, state.items.count <= capacity / 2, !state.isPatient(at: time, patience)
             else { return }
@@ -69,7 +70,7 @@ final class EntryQueue: Sendable {
 
     /// Adds an entry; returns whether the recorder must be woken.
     func add(_ entry: Entry, _ outcome: Outcome) -> Bool {
-        state.withLock { state in
+        state.change { state in
             guard state.loss == nil, state.items.count < capacity else {
                 state.lose(1, because: "queue full")
                 return false
@@ -82,7 +83,7 @@ final class EntryQueue: Sendable {
 
     /// Takes everything; nil if there is nothing, and then the next entry must wake the recorder.
     func takeAll() -> [Item]? {
-        state.withLock { state in
+        state.change { state in
             guard !state.items.isEmpty else {
                 state.isAwake = false
                 return nil
@@ -94,7 +95,7 @@ final class EntryQueue: Sendable {
 
     /// Says that entries did not get to the disk. Those behind them would follow nothing, so they are lost with them.
     func lose(_ loss: Gap.Loss) {
-        state.withLock { state in
+        state.change { state in
             state.lose(loss.count + state.items.reduce(0) { $0 + $1.count }, because: loss.reason)
             state.items = []
             state.retryTime = state.now + patience

@@ -2,7 +2,7 @@
 ///
 /// A question about any other name has an answer, and an empty one: that is what somebody gets who has misspelt it.
 public struct KnownNames: Sendable {
-    private var names: [Mention.Kind: Set<Name>] = [:]
+    private var known: [Mention.Kind: Set<Name>] = [:]
 
     /// Begins with what every journal may hold, and what a manifest declares.
     public init(_ manifest: Manifest?) {
@@ -57,7 +57,7 @@ public struct KnownNames: Sendable {
     }
 
     private mutating func add(_ new: some Sequence<Name>, as kind: Mention.Kind) {
-        names[kind, default: []].formUnion(new)
+        known[kind, default: []].formUnion(new)
     }
 
     private mutating func add(reason: String) {
@@ -68,8 +68,11 @@ public struct KnownNames: Sendable {
 
 extension KnownNames {
     /// Returns whether something of that kind has the name.
-    public func knows(_ mention: Mention) -> Bool { names[mention.kind]?.contains(mention.name) == true }
+    public func knows(_ mention: Mention) -> Bool { known[mention.kind]?.contains(mention.name) == true }
+
+    /// Returns all names of things of that kind, ascending.
+    public func names(_ kind: Mention.Kind) -> [Name] { known[kind, default: []].sorted() }
 
     /// Returns the name that was probably meant, nil if none is near.
-    public func nearest(to mention: Mention) -> Name? { names[mention.kind]?.nearest(to: mention.name.text) }
+    public func nearest(to mention: Mention) -> Name? { known[mention.kind]?.nearest(to: mention.name.text) }
 }

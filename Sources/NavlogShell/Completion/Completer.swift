@@ -10,7 +10,7 @@ import StrictJSON
 final class Completer {
     let session: Session
     private(set) lazy var world = (try? session.world()) ?? World()
-    private(set) lazy var scene = session.currentScene(in: world)
+    private(set) lazy var scene = session.travel.currentScene(in: world)
     /// The world as the paths into the state see it.
     private(set) lazy var inspected = world.inspected
     /// The last steps up to the end.
@@ -135,10 +135,12 @@ final class Completer {
     }
 
     private var branches: [Offer] {
-        session.branches.all.map { Offer($0.name.text, "up to \($0.timeline.end)") }
+        session.travel.branches.all.map { Offer($0.name.text, "up to \($0.timeline.end)") }
     }
 
-    private var marks: [(String, Int)] { session.marks.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) } }
+    private var marks: [(String, Int)] {
+        session.travel.marks.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
+    }
 }
 
 extension Completer.Offer {

@@ -26,7 +26,7 @@ struct WordLook {
         case .presentation, .onScreen(.presented): return route(word, .presented, isBegun: isBegun)
         case .tab, .column: return place(word, kind, isBegun: isBegun)
         case .branch, .fork:
-            let names = session.branches.all.map(\.name.text)
+            let names = session.travel.branches.all.map(\.name.text)
             return look(word.text, among: kind == .fork ? Array(names.dropFirst()) : names, isBegun: isBegun)
         case .statePath: return !isBegun && (try? StatePath(word.text)) == nil ? .red : nil
         case .file, .journal, .manifest, .scene, .stack, .predicate, .url, .text, .verb, .mark, .snapshot, .intent,

@@ -13,6 +13,15 @@ import StrictJSON
 
 /// The errors of the layers below, in words. Values come from there, sentences are made here.
 extension Diagnostic {
+    /// Says what went wrong, whatever it was: this is where an error of a layer below meets a person.
+    init(_ error: any Error) {
+        switch error {
+        case let error as Diagnostic: self = error
+        case let error as JournalError: self.init(journal: error)
+        default: self.init(status: .internalError, message: "\(error)")
+        }
+    }
+
     init(_ error: JSONError, in text: String) {
         self.init(status: .usage, message: "this is not JSON: \(error.code.inWords)")
         excerpt = Excerpt(line: text, offset: error.offset)
@@ -54,7 +63,7 @@ extension Diagnostic {
         }
     }
 
-    init(_ error: JournalError) {
+    private init(journal error: JournalError) {
         self.init(status: .damaged, message: "")
         switch error {
         case .cancelled: self = .interrupted
@@ -93,7 +102,7 @@ extension Diagnostic {
             message = "\"\(path)\" was removed, renamed or replaced by someone else"
         case .shortWrite(let path, let written, let count):
             status = .refused
-            message = "only \(written) of \(count) bytes could be written to \"\(path)\"; the entry was taken back"
+            message = "only \(written) of \(count) bytes could be written to \"\(path)\"; they were taken back"
         case .closed(let path):
             status = .refused
             message = "\"\(path)\" takes no more entries since an earlier failure"

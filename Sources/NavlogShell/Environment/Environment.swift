@@ -1,5 +1,6 @@
 import LineEditor
 import NavigationJournal
+import NavigationModel
 
 /// Everything outside that a session touches: streams, clock, files, variables. A test brings its own.
 struct Environment {
@@ -43,6 +44,14 @@ struct Environment {
     var processors = 1
     /// Runs a command of the shell with something on its standard input, and returns how it ended.
     var runCommand: (ShellCommand, [UInt8]) -> ShellCommand.End = { _, _ in .failedToStart(0) }
+
+    /// The header of a journal that is begun now, by a run of navlog that no other one is taken for.
+    func stamped(_ header: Header) -> Header {
+        var header = header
+        header.session = String(random(), radix: 16)
+        header.created = .utc(milliseconds: now())
+        return header
+    }
 
     /// Whether a person types and reads.
     var isForPerson: Bool { inputIsTerminal && outputIsTerminal }

@@ -12,7 +12,7 @@ struct Call {
     /// Reads the words after a verb.
     ///
     /// - Parameter inSession: In a session the journal is known, so that positional is left out.
-    init(_ verb: any Verb, _ words: [Word], inSession: Bool) throws(Diagnostic) {
+    init(_ verb: any Verb, _ words: [Word], inSession: Bool) throws {
         self.verb = verb
         isInSession = inSession
         var remaining = words[...]
@@ -57,37 +57,39 @@ struct Call {
 }
 
 extension Call {
-    private mutating func take(option word: Word, _ remaining: inout ArraySlice<Word>) throws(Diagnostic) {
+    private mutating func take(option word: Word, _ remaining: inout ArraySlice<Word>) throws {
         let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let name = parts[0] == "-h" ? "--help" : parts[0]
         guard let option = verb.options(inSession: isInSession).first(where: { $0.name == name }) else {
-            throw .unknown("option", name, of: verb.name, known: verb.options(inSession: isInSession).map(\.name))
+            throw Diagnostic.unknown(
+                "option", name, of: verb.name, known: verb.options(inSession: isInSession).map(\.name))
         }
         guard let kind = option.value else {
-            guard parts.count == 1 else { throw .usage("option \(name) takes no value") }
+            guard parts.count == 1 else { throw Diagnostic.usage("option \(name) takes no value") }
             options.append((name, ""))
             return
         }
-        if has(name) && !option.isRepeatable { throw .usage("option \(name) is given twice") }
+        if has(name) && !option.isRepeatable { throw Diagnostic.usage("option \(name) is given twice") }
         if parts.count == 1 && remaining.first?.looksLikeOption != false {
-            throw .usage("option \(name) needs a value", hint: usage)
+            throw Diagnostic.usage("option \(name) needs a value", hint: usage)
         }
         let value = parts.count == 2 ? parts[1] : remaining.removeFirst().text
         try check(value, kind, what: "value of \(name)")
         options.append((name, value))
     }
 
-    private func checkWords() throws(Diagnostic) {
+    private func checkWords() throws {
         let places = verb.positionals(inSession: isInSession)
         let needed = places.filter(\.isNeeded)
         // A list of journals stands for the words.
         if words.count < needed.count && !has("--files-from") {
             let missing = needed[words.count]
-            throw .usage("\(verb.name) needs \(missing.kind == .journal ? "a journal" : missing.name)", hint: usage)
+            throw Diagnostic.usage(
+                "\(verb.name) needs \(missing.kind == .journal ? "a journal" : missing.name)", hint: usage)
         }
         for (index, word) in words.enumerated() {
             guard let place = verb.positional(at: index, inSession: isInSession) else {
-                throw .usage("\(verb.name) has no place for \"\(word.text)\"", hint: usage)
+                throw Diagnostic.usage("\(verb.name) has no place for \"\(word.text)\"", hint: usage)
             }
             try check(word.text, place.kind, what: place.name.contains("|") ? "word" : place.name.lowercased())
         }
@@ -95,8 +97,8 @@ extension Call {
 
     private var usage: String { "usage: \(isInSession ? "" : "navlog ")\(verb.usage(inSession: isInSession))" }
 
-    private func check(_ text: String, _ kind: Signature.Kind, what: String) throws(Diagnostic) {
-        if case .choice(let known) = kind, !known.contains(text) { throw .unknown(what, text, known: known) }
+    private func check(_ text: String, _ kind: Signature.Kind, what: String) throws {
+        if case .choice(let known) = kind, !known.contains(text) { throw Diagnostic.unknown(what, text, known: known) }
     }
 }
 

@@ -56,6 +56,9 @@ struct Signature: Sendable {
         Option(name: "--help", summary: "show this help"),
     ]
 
+    /// Where a verb writes the journal that it makes.
+    static let output = Option(name: "-o", value: .file, summary: "the file to create; - is standard output")
+
     /// Where one question is asked of many journals, besides the words.
     static let journals: [Option] = [
         Option(

@@ -104,15 +104,13 @@ struct JournalOrigin {
 
 extension JournalSource {
     /// Returns where the journal comes from: what its header says, else the time of its first entry.
-    func origin() throws(Diagnostic) -> JournalOrigin {
+    func origin() throws -> JournalOrigin {
         var time = header.created
         if time == nil {
-            do throws(JournalError) {
-                var reader = JournalReader(file, tolerance: .lenient)
-                while time == nil, let item = try reader.next() {
-                    if case .entry = item { time = reader.entry.time ?? .unreadable(.null) }
-                }
-            } catch { throw Diagnostic(error) }
+            var reader = JournalReader(file, tolerance: .lenient)
+            while time == nil, let item = try reader.next() {
+                if case .entry = item { time = reader.entry.time ?? .unreadable(.null) }
+            }
         }
         guard case .utc(let milliseconds)? = time else { return JournalOrigin(build: header.build) }
         return JournalOrigin(build: header.build, day: String(EntryTime.text(milliseconds).prefix(10)))

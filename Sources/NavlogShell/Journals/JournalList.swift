@@ -17,7 +17,7 @@ struct JournalList {
     /// Finds the journals of words and of lists in files.
     ///
     /// Only folders are looked into. A file need not be there: whoever opens it says so, and the others go on.
-    init(_ call: Call, in session: Session) throws(Diagnostic) {
+    init(_ call: Call, in session: Session) throws {
         storage = ExpandingStorage(session.environment.storage, limit: session.options.expansion)
         var words = call.words.map(\.text)
         if let list = call.value("--files-from") {
@@ -30,7 +30,7 @@ struct JournalList {
         areNamed = words.count != 1 || call.has("--files-from") || call.has("--total")
         for word in words { try add(word) }
         guard areNamed, !session.options.with.isEmpty else { return }
-        throw .usage("--with adds to one journal, and here are several", hint: "navlog merge A B -o OUT")
+        throw Diagnostic.usage("--with adds to one journal, and here are several", hint: "navlog merge A B -o OUT")
     }
 
     private static let inputTwice = Diagnostic.usage("standard input can be read once only")
@@ -41,7 +41,7 @@ struct JournalList {
         return list.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private mutating func add(_ word: String) throws(Diagnostic) {
+    private mutating func add(_ word: String) throws {
         // A pipe is opened once, so nothing is opened to find out.
         let names = word == "-" ? [] : storage.names(inFolder: word)
         guard !names.isEmpty else { return members.append(Member(path: word)) }

@@ -57,7 +57,7 @@ extension ExitStatus {
 
 extension Session {
     /// What is asked of one journal, in a session of its own.
-    typealias JournalQuestion<Sum> = @Sendable (String, Session) throws(Diagnostic) -> (ExitStatus, Sum)
+    typealias JournalQuestion<Sum> = @Sendable (String, Session) throws -> (ExitStatus, Sum)
 
     /// Asks one question of every journal that a call names, or of the session's, and returns what they come to.
     ///
@@ -65,7 +65,7 @@ extension Session {
     /// order they were named; what is wrong with one of them keeps none of the others from answering.
     func ask<Sum: JournalSum>(
         _ call: Call, _ question: JournalQuestion<Sum>
-    ) throws(Diagnostic) -> JournalSurvey<Sum> {
+    ) throws -> JournalSurvey<Sum> {
         var survey = JournalSurvey<Sum>()
         if isInteractive {
             survey.add(.success(try question(journal?.path ?? "-", self)))
@@ -78,7 +78,7 @@ extension Session {
         }
         survey = askSideBySide(list.members, isSilent: call.has("--total"), question)
         survey.isOfSeveral = true
-        if environment.isInterrupted() { throw .interrupted }
+        if environment.isInterrupted() { throw Diagnostic.interrupted }
         return survey
     }
 
@@ -136,8 +136,9 @@ extension Session {
             let (status, answer) = try question(journalName ?? "-", self)
             return .success((isJournalDamaged ? status.worse(.damaged) : status, answer))
         } catch {
-            if !environment.isInterrupted() { report(error) }
-            return .failure(error)
+            let diagnostic = Diagnostic(error)
+            if !environment.isInterrupted() { report(diagnostic) }
+            return .failure(diagnostic)
         }
     }
 }

@@ -47,6 +47,13 @@ final class Progress {
 }
 
 extension Session {
+    /// Shows how far long work has got.
+    ///
+    /// - Throws: that it was interrupted, if Ctrl-C was pressed.
+    func advance(_ done: Int, of total: Int) throws {
+        if !goesOn(done, of: total) { throw Diagnostic.interrupted }
+    }
+
     /// Shows how far long work has got, and returns whether it shall go on: whether Ctrl-C was not pressed.
     func goesOn(_ done: Int, of total: Int) -> Bool {
         progress.show(done, of: total)

@@ -28,7 +28,7 @@ struct Divergence {
     ///   - isWanted: Told how many entries were compared; false ends that.
     init(
         _ left: Timeline, _ right: Timeline, after seq: Int?, while isWanted: (Int) -> Bool
-    ) throws(Diagnostic) {
+    ) throws {
         let shared = try left.lastMoment(upTo: seq ?? left.start)
         same = shared.ordinal
         last = shared.moment
@@ -36,7 +36,7 @@ struct Divergence {
         while true {
             (self.left, self.right) = (try first.next(), try second.next())
             guard let moment = self.left, let other = self.right, moment.isAlike(other) else { return }
-            guard isWanted(same) else { throw .interrupted }
+            guard isWanted(same) else { throw Diagnostic.interrupted }
             same += 1
             last = moment
         }
@@ -56,14 +56,14 @@ struct Divergence {
             position = seq ?? timeline.start
         }
 
-        mutating func next() throws(Diagnostic) -> Moment? {
+        mutating func next() throws -> Moment? {
             if batch.isEmpty { try fill() }
             return batch.popFirst()
         }
 
-        private mutating func fill() throws(Diagnostic) {
+        private mutating func fill() throws {
             var moments: [Moment] = []
-            try timeline.forEachStep(after: position, to: timeline.end) { step, world throws(Diagnostic) in
+            try timeline.forEach(after: position, to: timeline.end) { step, world in
                 moments.append(Moment(step: step, world: copy world))
                 return moments.count < 256
             }
@@ -75,14 +75,12 @@ struct Divergence {
 
 extension Timeline {
     /// The last entry up to a seq, and its place among all of them.
-    fileprivate func lastMoment(upTo seq: Int) throws(Diagnostic) -> (ordinal: Int, moment: Divergence.Moment?) {
-        do {
-            let position = try nearestPosition(upTo: seq)
-            let moment = try step(at: position).map { step in
-                Divergence.Moment(step: step, world: try world(at: position))
-            }
-            return (try ordinal(of: position) ?? 0, moment)
-        } catch { throw Diagnostic(reading: error) }
+    fileprivate func lastMoment(upTo seq: Int) throws -> (ordinal: Int, moment: Divergence.Moment?) {
+        let position = try nearestPosition(upTo: seq)
+        let moment = try step(at: position).map { step in
+            Divergence.Moment(step: step, world: try world(at: position))
+        }
+        return (try ordinal(of: position) ?? 0, moment)
     }
 }
 

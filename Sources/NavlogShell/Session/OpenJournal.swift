@@ -15,11 +15,10 @@ struct OpenJournal {
 
 extension Session {
     /// Opens a journal with its manifest.
-    func source(of path: String) throws(Diagnostic) -> JournalSource {
+    func source(of path: String) throws -> JournalSource {
         let input = try input([path] + options.with)
         let file = input.file
-        let header: Header
-        do { header = try Header(of: file) } catch { throw Diagnostic(error) }
+        let header = try Header(of: file)
         var manifest: Manifest?
         let place = input.journals.first?.first ?? path
         if let path = manifestPath(for: header, journal: place) { manifest = try self.manifest(at: path) }
@@ -47,13 +46,13 @@ extension Session {
     }
 
     /// Reads a manifest.
-    func manifest(at path: String) throws(Diagnostic) -> Manifest {
+    func manifest(at path: String) throws -> Manifest {
         let json = try json(at: path)
-        do { return try Manifest(json: json) } catch { throw .manifest(error, path: path) }
+        do { return try Manifest(json: json) } catch { throw Diagnostic.manifest(error, path: path) }
     }
 
     /// Reads a file of JSON.
-    func json(at path: String) throws(Diagnostic) -> JSONValue {
+    func json(at path: String) throws -> JSONValue {
         let bytes = try environment.contents(of: path)
         do { return try JSONValue(parsing: bytes) } catch {
             var diagnostic = Diagnostic(error, in: bytes)

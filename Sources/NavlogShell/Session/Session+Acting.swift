@@ -6,53 +6,53 @@ import StrictJSON
 /// Asking for intents.
 extension Session {
     /// What an intent verb may look at.
-    func intentContext() throws(Diagnostic) -> IntentContext {
+    func intentContext() throws -> IntentContext {
         IntentContext(
             manifest: manifest,
-            readFile: { [environment] path throws(Diagnostic) in try environment.contents(of: path) },
-            lastSnapshot: { () throws(Diagnostic) in try self.lastSnapshot() })
+            readFile: { [environment] path in try environment.contents(of: path) },
+            lastSnapshot: { try self.lastSnapshot() })
     }
 
     /// Asks for an intent where one stands, and shows what became of it.
     ///
     /// At the end of a journal that is open for recording the entry is appended, durably. Anywhere else it goes into
     /// a fork in memory.
-    func act(_ request: IntentRequest) throws(Diagnostic) {
+    func act(_ request: IntentRequest) throws {
         let before = try world()
         let intent = request.intent
         let origin = request.origin ?? (intent.defaultOrigin == .user ? .repl : nil)
         var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
-        if !intent.isAppWide { entry.scene = request.scene ?? currentScene(in: before) ?? "main" }
+        if !intent.isAppWide { entry.scene = request.scene ?? travel.currentScene(in: before) ?? "main" }
         try forkIfNeeded()
         entry.seq = try nextSeq(after: timeline.end)
         let step = try append(entry, after: before)
         position = timeline.end
-        branches.current.isUnsaved = journal?.writer == nil || isOnFork
+        travel.branches.current.isUnsaved = journal?.writer == nil || travel.isOnFork
         show(step, from: before, to: try world())
         noteHint(about: step, in: before)
     }
 
     /// Returns the seq of an entry after a position; the last one there is has none after it.
-    func nextSeq(after position: Int) throws(Diagnostic) -> Int {
-        guard position < .max else { throw Diagnostic(JournalError.seqOverflow) }
+    func nextSeq(after position: Int) throws -> Int {
+        guard position < .max else { throw JournalError.seqOverflow }
         return position + 1
     }
 
-    private func append(_ entry: Entry, after before: World) throws(Diagnostic) -> Step {
+    private func append(_ entry: Entry, after before: World) throws -> Step {
         var world = before
-        guard !isOnFork, let writer = journal?.writer else {
+        guard !travel.isOnFork, let writer = journal?.writer else {
             return timeline.append(entry.withOracle(timeline.reducer, in: &world))
         }
         // What a journal does not hold should not be seen in this session either: it is redacted first.
         let recorded = redactor.redact(entry).withOracle(timeline.reducer, in: &world)
-        do { try writer.append(recorded) } catch { throw Diagnostic(error) }
+        try writer.append(recorded)
         return timeline.append(recorded)
     }
 
     /// Goes to a fork unless what follows may be added where one stands.
-    private func forkIfNeeded() throws(Diagnostic) {
+    private func forkIfNeeded() throws {
         let isAtEnd = position == timeline.end
-        if isAtEnd && (isOnFork || journal == nil || journal?.writer != nil) { return }
+        if isAtEnd && (travel.isOnFork || journal == nil || journal?.writer != nil) { return }
         try fork(at: position)
     }
 }

@@ -6,11 +6,11 @@ import NavigationReplay
 extension Session {
     /// Begins a session without a journal: everything stays in memory.
     func begin(with manifest: Manifest?) {
-        branches = Branches(main: Timeline(Reducer(manifest)))
+        travel = Travel(main: Timeline(Reducer(manifest)))
     }
 
     /// Reads a command; nil for a line that holds none.
-    func command(_ line: String) throws(Diagnostic) -> Call? {
+    func command(_ line: String) throws -> Call? {
         let words: [Word]
         do { words = try LineSplitter.split(line) } catch { throw Diagnostic(error, in: line) }
         guard let first = words.first else { return nil }
@@ -19,8 +19,8 @@ extension Session {
     }
 
     /// Runs one command; a line that holds none does nothing.
-    func run(_ line: String) throws(Diagnostic) -> ExitStatus {
-        if echoesCommands { try echo(line) }
+    func run(_ line: String) throws -> ExitStatus {
+        if options.echoesCommands { try echo(line) }
         guard let call = try command(line) else { return .done }
         let before = options
         if settings.json || call.has("--json") { options.json = true }
@@ -37,27 +37,40 @@ extension Session {
     }
 
     /// Shows a line of a script: a command behind its prompt, a comment as it is.
-    private func echo(_ line: String) throws(Diagnostic) {
+    private func echo(_ line: String) throws {
         let isCommand = !line.isEmpty && !line.hasPrefix("#")
         screen.line("\(isCommand ? try prompt() : "", .faint)\(line)")
     }
 
+    /// `main 42/318> `, with `*` on a fork.
+    func prompt() throws -> String {
+        let scene = travel.currentScene(in: try world())?.text ?? "-"
+        return ScreenText.safe("\(scene) \(position)/\(timeline.end)\(travel.isOnFork ? "*" : "")> ")
+    }
+
+    /// Talks with a person at the terminal, or takes what is no terminal for a script.
+    func converse() throws -> ExitStatus {
+        do { conversation = try Conversation(with: self) } catch { return try runScript("-") }
+        defer { conversation = nil }
+        return try conversation?.run() ?? .done
+    }
+
     /// Does what a call asks for, or shows the help of its verb.
-    func perform(_ call: Call) throws(Diagnostic) -> ExitStatus {
+    func perform(_ call: Call) throws -> ExitStatus {
         if !call.has("--help") { return try call.verb.run(call, in: self) }
         HelpVerb().show(call.verb, in: self)
         return .done
     }
 
     /// Runs the lines of a file, `-` for standard input. The first error ends it.
-    func runScript(_ path: String) throws(Diagnostic) -> ExitStatus {
+    func runScript(_ path: String) throws -> ExitStatus {
         guard scriptDepth < Self.deepestScript else {
-            throw .usage("scripts call each other more than \(Self.deepestScript) deep")
+            throw Diagnostic.usage("scripts call each other more than \(Self.deepestScript) deep")
         }
         scriptDepth += 1
         defer { scriptDepth -= 1 }
         var status = ExitStatus.done
-        try forEachLine(of: path) { line throws(Diagnostic) in
+        try forEachLine(of: path) { line in
             guard status == .done && !isOver else { return }
             status = try run(line)
         }

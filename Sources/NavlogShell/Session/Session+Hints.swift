@@ -16,12 +16,14 @@ extension Session {
         if environment.isForPerson, case .scene(.openURL) = entry.intent, Self.linkReasons.contains(reason.text) {
             return manifest == nil ? "no manifest, no links: --manifest FILE" : "link URL --explain says why"
         }
-        guard let unknown = unknownName(in: entry, for: reason) else { return nil }
-        let known = names(for: reason, in: entry, world)
-        if let meant = known.nearest(to: unknown.text) { return "did you mean \(QuotedText.word(meant.text))?" }
-        guard environment.isForPerson, !known.isEmpty else { return nil }
-        let shown = known.sorted().prefix(Self.namesShown).map { QuotedText.word($0.text) }.joined(separator: ", ")
-        return "one of \(shown)\(known.count > Self.namesShown ? " …" : "")"
+        guard let stranger = stranger(in: entry, for: reason) else { return nil }
+        var known = KnownNames(manifest)
+        if stranger.kind == .scene { known.learn(world) }
+        if let meant = known.nearest(to: stranger) { return "did you mean \(QuotedText.word(meant.text))?" }
+        let names = known.names(stranger.kind)
+        guard environment.isForPerson, !names.isEmpty else { return nil }
+        let shown = names.prefix(Self.namesShown).map { QuotedText.word($0.text) }.joined(separator: ", ")
+        return "one of \(shown)\(names.count > Self.namesShown ? " …" : "")"
     }
 
     private static let namesShown = 12
@@ -29,29 +31,22 @@ extension Session {
         "badURL", "unsupportedScheme", "unsupportedHost", "noRule", "excluded", "badParameter",
     ]
 
-    private func unknownName(in entry: Entry, for reason: Reason) -> Name? {
-        if reason.text == "unknownScene" { return entry.scene }
+    private func stranger(in entry: Entry, for reason: Reason) -> Mention? {
+        if reason.text == "unknownScene" { return entry.scene.map { Mention(.scene, $0) } }
         guard let manifest, case .scene(let intent) = entry.intent else { return nil }
-        switch (intent, reason.text) {
-        case (.selectTab(let tab), _), (.setTabHidden(let tab, _), _): return tab
-        case (.select(let column, _), "unknownColumn"): return column
-        case (.select(_, let route), _): return route?.name
-        case (.present(let route, _, _), _) where manifest.presentations[route.name] == nil: return route.name
-        case (.push(let routes, _), _), (.setPath(let routes, _), _), (.present(_, _, let routes), _):
-            return routes.first { manifest.routes[$0.name] == nil }?.name
-        default: return nil
+        func route(_ routes: [Route]) -> Mention? {
+            routes.first { manifest.routes[$0.name] == nil }.map { Mention(.route, $0.name) }
         }
-    }
-
-    private func names(for reason: Reason, in entry: Entry, _ world: World) -> [Name] {
-        switch (reason.text, manifest?.layout, entry.intent) {
-        case ("unknownScene", _, _): world.scenes.ids
-        case ("unknownTab", .tabs(let tabs, _, _)?, _): tabs
-        case ("unknownColumn", .split(let columns)?, _): columns
-        case ("unknownRoute", _, .scene(.present(let route, _, _))) where manifest?.presentations[route.name] == nil:
-            Array(manifest?.presentations.keys ?? [:].keys)
-        case ("unknownRoute", _, _): Array(manifest?.routes.keys ?? [:].keys)
-        default: []
+        return switch (intent, reason.text) {
+        case (.selectTab(let tab), "unknownTab"), (.setTabHidden(let tab, _), "unknownTab"): Mention(.tab, tab)
+        case (.select(let column, _), "unknownColumn"): Mention(.column, column)
+        case (.select(_, let selected), "unknownRoute"): route(selected.map { [$0] } ?? [])
+        case (.present(let route, _, _), "unknownRoute") where manifest.presentations[route.name] == nil:
+            Mention(.presentation, route.name)
+        case (.push(let routes, _), "unknownRoute"), (.setPath(let routes, _), "unknownRoute"),
+            (.present(_, _, let routes), "unknownRoute"):
+            route(routes)
+        default: nil
         }
     }
 }

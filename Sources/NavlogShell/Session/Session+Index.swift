@@ -6,15 +6,13 @@ extension Session {
     /// Reads a journal, from the last place of its index on if there is one, and keeps the index of what was read.
     func timeline(
         of source: JournalSource, path: String, watch: Watch? = nil
-    ) throws(Diagnostic) -> Timeline {
+    ) throws -> Timeline {
         var keeper = keeper(for: source)
         let index = storedIndex(&keeper, of: path)
         let timeline: Timeline
-        do {
-            let size = try source.file.size()
-            timeline = try Timeline(source, from: index, watch: watch) { goesOn($0, of: size) }
-        } catch { throw Diagnostic(error) }
-        if environment.isInterrupted() { throw .interrupted }
+        let size = try source.file.size()
+        timeline = try Timeline(source, from: index, watch: watch) { goesOn($0, of: size) }
+        if environment.isInterrupted() { throw Diagnostic.interrupted }
         // An index that cannot be kept is made again the next time; nothing is lost but time.
         try? keeper?.keep(timeline.index)
         return timeline

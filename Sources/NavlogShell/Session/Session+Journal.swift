@@ -15,8 +15,8 @@ extension Session {
     @discardableResult
     func enterJournal(
         of call: Call, allowsDamage: Bool = false,
-        watch: (JournalSource) throws(Diagnostic) -> Watch? = { _ in nil }
-    ) throws(Diagnostic) -> ArraySlice<Word> {
+        watch: (JournalSource) throws -> Watch? = { _ in nil }
+    ) throws -> ArraySlice<Word> {
         if isInteractive { return call.words[...] }
         guard let path = call.word(0)?.text else { return [] }
         try open(path, allowsDamage: allowsDamage, watch: watch)
@@ -24,23 +24,23 @@ extension Session {
     }
 
     /// Opens the journal that a call is about, or takes the session's, which must have one.
-    func journal(of call: Call) throws(Diagnostic) -> OpenJournal {
+    func journal(of call: Call) throws -> OpenJournal {
         try enterJournal(of: call)
-        guard let journal else { throw .usage("\(call.verb.name) needs a journal; this session has none") }
+        guard let journal else { throw Diagnostic.usage("\(call.verb.name) needs a journal; this session has none") }
         return journal
     }
 
     /// Opens a journal and goes to its end. Where there is an index, only what comes after its last place is watched.
     func open(
         _ path: String, allowsDamage: Bool = false,
-        watch: (JournalSource) throws(Diagnostic) -> Watch? = { _ in nil }
-    ) throws(Diagnostic) {
+        watch: (JournalSource) throws -> Watch? = { _ in nil }
+    ) throws {
         let source = try source(of: path)
         try open(path, source, allowsDamage: allowsDamage, watch: try watch(source))
     }
 
     /// Opens the same journal with another manifest.
-    func reopen(under manifest: String) throws(Diagnostic) {
+    func reopen(under manifest: String) throws {
         guard let journal else { return }
         let manifest = try self.manifest(at: manifest)
         let source: JournalSource
@@ -54,15 +54,15 @@ extension Session {
 
     private func open(
         _ path: String, _ source: JournalSource, allowsDamage: Bool = false, watch: Watch? = nil
-    ) throws(Diagnostic) {
+    ) throws {
         let timeline = try timeline(of: source, path: path, watch: watch)
         journal = OpenJournal(path: path, source: source)
-        branches = Branches(main: timeline)
+        travel = Travel(main: timeline)
         try reportFindings(allowsDamage: allowsDamage)
     }
 
     /// Says what the journal should not hold. Damage ends a command, unless it was asked to be lenient.
-    private func reportFindings(allowsDamage: Bool) throws(Diagnostic) {
+    private func reportFindings(allowsDamage: Bool) throws {
         let findings = timeline.findings
         let isFatal = !options.lenient && !allowsDamage
         for finding in findings where finding.severity == .error {
@@ -111,31 +111,11 @@ extension Session {
 
     /// Calls a function with every entry between two positions; it returns false to stop.
     func forEach(
-        after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
-    ) throws(Diagnostic) {
-        try timeline.forEachStep(after: position, to: last) { step, world throws(Diagnostic) in
-            guard goesOn(step.entry.seq - position, of: last - position) else { throw .interrupted }
+        after position: Int, to last: Int, _ body: (Step, borrowing World) throws -> Bool
+    ) throws {
+        try timeline.forEach(after: position, to: last) { step, world in
+            try advance(step.entry.seq - position, of: last - position)
             return try body(step, world)
-        }
-    }
-}
-
-extension Timeline {
-    /// `forEach`, with the errors of reading in words.
-    func forEachStep(
-        after position: Int, to last: Int, _ body: (Step, borrowing World) throws(Diagnostic) -> Bool
-    ) throws(Diagnostic) {
-        do { try forEach(after: position, to: last, body) } catch { throw Diagnostic(reading: error) }
-    }
-}
-
-extension Diagnostic {
-    /// What went wrong while a history was read: in the journal, or in what was done with its entries.
-    init(reading error: any Error) {
-        switch error {
-        case let error as JournalError: self.init(error)
-        case let error as Diagnostic: self = error
-        default: self.init(status: .internalError, message: "\(error)")
         }
     }
 }

@@ -5,7 +5,7 @@ import NavigationReplay
 extension Session {
     /// Warns of names in a question that neither the app nor its history knows: the answer would say nothing, and not
     /// why.
-    func warn(of mentions: [Mention]) throws(Diagnostic) {
+    func warn(of mentions: [Mention]) throws {
         // Of several journals each may know other names, and a history without entries knows none.
         guard journalName == nil, timeline.count > 0 else { return }
         let (strangers, known) = try strangers(among: mentions)
@@ -17,7 +17,7 @@ extension Session {
     }
 
     /// Returns the names that are not known, and those that are. Only where some are not is the history gone through.
-    private func strangers(among mentions: [Mention]) throws(Diagnostic) -> ([Mention], KnownNames) {
+    private func strangers(among mentions: [Mention]) throws -> ([Mention], KnownNames) {
         var known = KnownNames(manifest)
         known.learn(try world(at: timeline.start))
         known.learn(try world(at: timeline.end))

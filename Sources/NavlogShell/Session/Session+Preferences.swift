@@ -16,19 +16,19 @@ extension Session {
             _ = try runScript(path)
         } catch {
             screen.flush()
-            report(error)
+            report(Diagnostic(error))
         }
     }
 
     /// Asks a person whether to go on; where nobody is asked, or does not want to be, that is a yes.
     func mayGoOn(_ question: String) -> Bool {
-        guard settings.asksFirst, let ask else { return true }
-        return ask(question)
+        guard settings.asksFirst, let conversation else { return true }
+        return conversation.confirms(question)
     }
 
     /// Whether the person wants to leave though that loses what no file holds.
     func mayLeave() -> Bool {
-        let lost = branches.all.filter(\.isUnsaved).map(\.name.text)
+        let lost = travel.branches.all.filter(\.isUnsaved).map(\.name.text)
         if lost.isEmpty { return true }
         return mayGoOn("\(lost.joined(separator: ", ")) \(lost.count == 1 ? "is" : "are") not saved. Leave?")
     }

@@ -1,4 +1,6 @@
+import NavigationJournal
 import NavigationModel
+import NavigationReplay
 import StrictJSON
 
 /// Keeping to oneself what others should not read.
@@ -11,6 +13,16 @@ extension Session {
 
     /// What hides secrets by the rules of a manifest.
     func redactor(for manifest: Manifest?) -> Redactor { Redactor(manifest, key: redactionKey) }
+
+    /// Refuses where old lines and new entries would stand in one file.
+    ///
+    /// - Parameter next: What to do with the journal when it is migrated.
+    func expectOneSchema(_ next: String) throws {
+        guard let schema = journal?.source.header.schema, let manifest, schema != manifest.schema else { return }
+        throw Diagnostic.refused(
+            "the journal has schema \(schema) and the manifest \(manifest.schema): one file cannot hold both",
+            hint: "navlog migrate the journal first, \(next)")
+    }
 
     /// Says what went wrong, without the secrets that it may repeat.
     func report(_ diagnostic: Diagnostic, as label: Styled = Styled("error:", .bad)) {

@@ -5,7 +5,7 @@ extension Session {
     /// Calls a function with every line of a file, `-` for standard input as it comes.
     ///
     /// A diagnostic that a line causes names the line.
-    func forEachLine(of path: String, _ body: (String) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    func forEachLine(of path: String, _ body: (String) throws -> Void) throws {
         if path == "-" { return try forEachLineOfInput(body) }
         var bytes = try environment.contents(of: path)[...]
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -14,7 +14,7 @@ extension Session {
         }
     }
 
-    private func forEachLineOfInput(_ body: (String) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    private func forEachLineOfInput(_ body: (String) throws -> Void) throws {
         var source = environment.input()
         var number = 0
         while !isOver {
@@ -25,7 +25,7 @@ extension Session {
             }
             switch result {
             case .line(let line): try run(body, line, at: "-:\(number)")
-            case .interrupted: if environment.isInterrupted() { throw .interrupted }
+            case .interrupted: if environment.isInterrupted() { throw Diagnostic.interrupted }
             case .endOfInput: return
             }
         }
@@ -33,11 +33,11 @@ extension Session {
 
     /// Runs a line; what goes wrong without a place of its own is at the line.
     private func run(
-        _ body: (String) throws(Diagnostic) -> Void, _ line: String, at place: String
-    ) throws(Diagnostic) {
-        if environment.isInterrupted() { throw .interrupted }
+        _ body: (String) throws -> Void, _ line: String, at place: String
+    ) throws {
+        if environment.isInterrupted() { throw Diagnostic.interrupted }
         do { try body(line) } catch {
-            var diagnostic = error
+            var diagnostic = Diagnostic(error)
             diagnostic.place = diagnostic.place ?? place
             throw diagnostic
         }

@@ -17,7 +17,7 @@ extension Session {
             return screen.json(.object(object))
         }
         for stop in met { screen.line(line(for: stop), indent: 4) }
-        if !showsChanges { return list(transition.step, transition.after) }
+        if !options.showsChanges { return list(transition.step, transition.after) }
         screen.line(StepText(manifest: manifest).line(transition.step), indent: 4)
         showChanges(from: transition.before, to: transition.after)
     }

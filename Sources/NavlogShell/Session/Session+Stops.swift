@@ -5,8 +5,8 @@ import StrictJSON
 /// Travelling to where something happens.
 extension Session {
     /// Goes on to the next stop, else to the end.
-    func goOn() throws(Diagnostic) {
-        let stops = stops
+    func goOn() throws {
+        let stops = travel.stops
         let layout = manifest.layout
         if position == timeline.end { return note(Styled("at the end", .faint)) }
         let stopped = try first(after: position) { !stops.met(by: $0, layout: layout).isEmpty }
@@ -16,8 +16,8 @@ extension Session {
     }
 
     /// Goes back to the stop before this position, else to the start.
-    func goBack() throws(Diagnostic) {
-        let stops = stops
+    func goBack() throws {
+        let stops = travel.stops
         let layout = manifest.layout
         if position == timeline.start { return note(Styled("at the start", .faint)) }
         let earlier = try moved(from: position, by: -1)
@@ -28,19 +28,20 @@ extension Session {
     }
 
     /// Goes on to the next entry after which a predicate holds; stays if there is none.
-    func goOn(until text: String) throws(Diagnostic) {
+    func goOn(until text: String) throws {
         let predicate = try predicate(text)
         let viewpoint = try viewpoint()
         guard let found = try first(after: position, where: { predicate.holds(after: $0, from: viewpoint) }) else {
-            throw .no("after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))")
+            throw Diagnostic.no(
+                "after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))")
         }
-        move(to: found.step.entry.seq)
+        travel.move(to: found.step.entry.seq)
         show(found)
     }
 
     private func arrive(at transition: Transition) {
-        move(to: transition.step.entry.seq)
-        show(transition, stops: stops.met(by: transition, layout: manifest.layout))
+        travel.move(to: transition.step.entry.seq)
+        show(transition, stops: travel.stops.met(by: transition, layout: manifest.layout))
     }
 
     /// A stop as `breaks` lists it.

@@ -6,7 +6,7 @@ import StrictJSON
 extension Session {
     /// Goes a number of entries on or back. Every entry on the way is shown with what it changed; going back, what
     /// is undone, the newest first.
-    func walk(by count: Int) throws(Diagnostic) {
+    func walk(by count: Int) throws {
         let target = try moved(from: position, by: count)
         if target == position {
             if count != 0 { note(Styled(count < 0 ? "at the start" : "at the end", .faint)) }
@@ -14,7 +14,7 @@ extension Session {
         }
         guard count.magnitude <= Self.longestWalkShown else { return try jump(to: target) }
         let way = try transitions(after: min(position, target), to: max(position, target))
-        move(to: target)
+        travel.move(to: target)
         if count > 0 {
             for transition in way { show(transition) }
         } else {
@@ -25,9 +25,9 @@ extension Session {
     /// How many entries a walk shows one by one.
     private static let longestWalkShown = 100
 
-    private func transitions(after first: Int, to last: Int) throws(Diagnostic) -> [Transition] {
+    private func transitions(after first: Int, to last: Int) throws -> [Transition] {
         var transitions: [Transition] = []
-        try forEachTransition(after: first, to: last) { transition throws(Diagnostic) in
+        try forEachTransition(after: first, to: last) { transition in
             transitions.append(transition)
             return true
         }
@@ -35,31 +35,24 @@ extension Session {
     }
 
     /// Goes to a position and shows the entry there.
-    func jump(to target: Int) throws(Diagnostic) {
+    func jump(to target: Int) throws {
         let here = try transition(to: target)
-        move(to: target)
+        travel.move(to: target)
         show(here, at: target)
     }
 
     /// Goes to a place that one has been at; where it is gone, to the nearest one before it.
-    func comeBack(to place: Jumps.Place) throws(Diagnostic) {
-        if place.branch != branches.current.name {
-            branches.enter(place.branch)
+    func comeBack(to place: Jumps.Place) throws {
+        if place.branch != travel.branches.current.name {
+            travel.branches.enter(place.branch)
             note("in \(place.branch, .name)")
         }
-        do { position = try timeline.nearestPosition(upTo: place.position) } catch { throw Diagnostic(error) }
+        position = try timeline.nearestPosition(upTo: place.position)
         show(try transition(to: position), at: position)
     }
 
-    /// Stands at another position from now on; `undo` leads back.
-    func move(to target: Int) {
-        if target == position { return }
-        jumps.leave(place)
-        position = target
-    }
-
     /// The last entry up to a position, nil at the start.
-    private func transition(to target: Int) throws(Diagnostic) -> Transition? {
+    private func transition(to target: Int) throws -> Transition? {
         guard target > timeline.start else { return nil }
         return try transitions(after: try moved(from: target, by: -1), to: target).last
     }

@@ -6,48 +6,43 @@ import StrictJSON
 /// Writing journals.
 extension Session {
     /// Opens a journal to append to it, creating it if it is not there.
-    func openForRecording(_ path: String) throws(Diagnostic) {
-        if path == "-" { throw .usage("standard input cannot be recorded into") }
-        if !options.with.isEmpty { throw .usage("--with is for reading: a journal is recorded by itself") }
+    func openForRecording(_ path: String) throws {
+        if path == "-" { throw Diagnostic.usage("standard input cannot be recorded into") }
+        if !options.with.isEmpty { throw Diagnostic.usage("--with is for reading: a journal is recorded by itself") }
         let segments = try? JournalSegments(of: path, in: environment.storage).paths
         let isNew = !environment.exists(path) && (segments ?? [path]) == [path]
         let writer = try isNew ? create(path) : reopen(path)
         try open(path)
         journal?.writer = writer
         if let name = writer.header.manifest, manifest == nil {
-            throw .refused(
+            throw Diagnostic.refused(
                 "without the manifest \"\(name)\" nobody knows what must be hidden before it is written",
                 hint: "name it with --manifest FILE")
         }
         if let manifest, let schema = writer.header.schema, schema != manifest.schema {
-            throw .refused(
+            throw Diagnostic.refused(
                 "the journal has schema \(schema) and the manifest \(manifest.schema): new entries would not fit",
                 hint: "navlog migrate \(QuotedText.word(path)) -o NEW, then record into NEW")
         }
     }
 
-    private func create(_ path: String) throws(Diagnostic) -> JournalWriter {
+    private func create(_ path: String) throws -> JournalWriter {
         var header = Header()
         if let file = options.manifest {
             header.app = try manifest(at: file).app
             header.schema = try manifest(at: file).schema
             header.manifest = file.manifestName
         }
-        header.session = String(environment.random(), radix: 16)
-        header.created = .utc(milliseconds: environment.now())
         do {
-            return try JournalWriter.create(path, header, in: environment.storage)
+            return try JournalWriter.create(path, environment.stamped(header), in: environment.storage)
         } catch .alreadyExists {
             // Another process was quicker.
             return try reopen(path)
-        } catch {
-            throw Diagnostic(error)
         }
     }
 
-    private func reopen(_ path: String) throws(Diagnostic) -> JournalWriter {
-        let writer: JournalWriter
-        do { writer = try JournalWriter.open(path, in: environment.storage) } catch { throw Diagnostic(error) }
+    private func reopen(_ path: String) throws -> JournalWriter {
+        let writer = try JournalWriter.open(path, in: environment.storage)
         if let torn = writer.tornTail {
             note("\("note:", .faint) \(torn.length) torn bytes at \(torn.offset) were moved to \(torn.path)")
         }
@@ -56,14 +51,14 @@ extension Session {
 
     /// The snapshot that `restore last` means, the newest one: what the scenes showed when the run of the app before
     /// this one ended, or what a `restore` brought; else the one that the journal starts from, else a file beside it.
-    func lastSnapshot() throws(Diagnostic) -> JSONValue? {
+    func lastSnapshot() throws -> JSONValue? {
         enum Newest {
             case end(position: Int)
             case snapshot(JSONValue)
         }
         var newest: Newest?
         var before = timeline.start
-        try timeline.forEachStep(after: timeline.start, to: position) { step, _ throws(Diagnostic) in
+        try timeline.forEach(after: timeline.start, to: position) { step, _ in
             if case .scene(.restore(let snapshot, _)) = step.entry.intent { newest = .snapshot(snapshot) }
             if case .app(.launched) = step.entry.intent, before > timeline.start { newest = .end(position: before) }
             if step.beginsRun { newest = .end(position: before) }
@@ -81,7 +76,7 @@ extension Session {
     }
 
     /// What `NAME.snapshot.json` beside `NAME.jsonl` holds.
-    private func snapshotBesideJournal() throws(Diagnostic) -> JSONValue? {
+    private func snapshotBesideJournal() throws -> JSONValue? {
         guard let path = journal?.path else { return nil }
         let stem = path.hasSuffix(".jsonl") ? String(path.dropLast(".jsonl".count)) : path
         let beside = stem + ".snapshot.json"

@@ -21,40 +21,20 @@ final class Session {
     var journal: OpenJournal?
     /// What the journal is called in answers, where several journals are asked side by side.
     var journalName: String?
-    /// The histories one can stand in: `main`, and forks of it.
-    var branches = Branches(main: Timeline(Reducer(nil)))
-    /// The scene that intents without one go to, nil for the one in focus.
-    var chosenScene: Name?
+    /// Where one stands in the journal's history, or in a fork of it.
+    var travel = Travel(main: Timeline(Reducer(nil)))
     /// Whether commands come one after another and the journal is implied.
     var isInteractive = false
     /// Whether the session shall end.
     var isOver = false
-    /// Asks the person something and returns whether the answer is yes; nil where nobody can be asked.
-    var ask: ((String) -> Bool)?
-    /// What the person typed before, in this session and in earlier ones, the oldest first.
-    var typed: (() -> HistoryEntries)?
-    /// What the person said last.
-    var lastLine = ""
-    /// What stands in the next line already, when a person is asked for one.
-    var nextLine: String?
-    /// The travel command that an empty line repeats.
-    var repeatable: Call?
-    /// Whether each command of a script is shown before its answer.
-    var echoesCommands = false
-    /// Whether a step is followed by what it changed.
-    var showsChanges = true
+    /// The conversation with a person at a terminal, nil where there is none.
+    var conversation: Conversation?
     /// How many scripts are running inside each other.
     var scriptDepth = 0
     /// The secret of the tokens that stand for redacted values; it is never written.
     lazy var redactionKey = RedactionKey(environment.random(), environment.random())
-    /// Where `continue` and `reverse` stop.
-    var stops = Stops()
-    /// Where one has been.
-    var jumps = Jumps()
     /// What reads the journal while something else writes it, nil if nothing does.
-    var follower: JournalFollower?
-    /// Whether a header has come that begins a new run of the app, and no entry since.
-    var isRelaunchDue = false
+    var watch: JournalWatch?
     /// How far long work has got.
     private(set) lazy var progress = Progress(environment)
 
@@ -62,6 +42,10 @@ final class Session {
     struct Options {
         var json = false
         var color = true
+        /// Whether a step is followed by what it changed.
+        var showsChanges = true
+        /// Whether each command of a script is shown before its answer.
+        var echoesCommands = false
         var lenient = false
         var manifest: String?
         var manifestPaths: [String] = []
@@ -93,21 +77,24 @@ final class Session {
             columns: environment.errorsAreTerminal ? columns : nil, progress: progress)
     }
 
+    /// The history one stands in.
+    var timeline: Timeline { travel.timeline }
+
+    /// The entry after which one stands.
+    var position: Int {
+        get { travel.position }
+        set { travel.position = newValue }
+    }
+
     /// The app's description.
     var manifest: Manifest? { timeline.reducer.manifest }
 
     /// The world where one stands.
-    func world() throws(Diagnostic) -> World { try world(at: position) }
+    func world() throws -> World { try world(at: position) }
 
     /// The world after an entry.
-    func world(at position: Int) throws(Diagnostic) -> World {
-        do { return try timeline.world(at: position) } catch { throw Diagnostic(error) }
-    }
-
-    /// The scene that is meant when none is named: the chosen one, the one in focus, the only one, the first one.
-    func currentScene(in world: World) -> Name? {
-        if let chosenScene, world.scenes[chosenScene] != nil { return chosenScene }
-        return world.focus ?? world.scenes.ids.first ?? chosenScene
+    func world(at position: Int) throws -> World {
+        try timeline.world(at: position)
     }
 
     /// Says something that is no answer.

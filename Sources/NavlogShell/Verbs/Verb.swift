@@ -19,7 +19,7 @@ protocol Verb: Sendable {
     func kind(after words: [Word]) -> Signature.Kind?
 
     /// Does it.
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus
+    func run(_ call: Call, in session: Session) throws -> ExitStatus
 }
 
 /// The chapters of the help.

@@ -18,19 +18,20 @@ enum VerbTable {
     /// Returns the verb that a word means: its name, or an unambiguous beginning of it.
     ///
     /// - Parameter inSession: Whether verbs count that only a session has.
-    static func verb(_ word: String, inSession: Bool) throws(Diagnostic) -> any Verb {
+    static func verb(_ word: String, inSession: Bool) throws -> any Verb {
         let known = all.filter { inSession || !$0.isForSessionsOnly }
         if let verb = known.first(where: { $0.name == word }) { return verb }
         let matches = known.filter { !word.isEmpty && $0.name.hasPrefix(word) }
         if matches.count == 1 { return matches[0] }
         if matches.count > 1 {
-            throw .usage("\"\(word)\" could be \(matches.map(\.name).joined(separator: ", "))")
+            throw Diagnostic.usage("\"\(word)\" could be \(matches.map(\.name).joined(separator: ", "))")
         }
         if !inSession, all.contains(where: { $0.name == word }) {
-            throw .usage("\"\(word)\" works in a session only", hint: "navlog repl JOURNAL -c '\(word) …'")
+            throw Diagnostic.usage("\"\(word)\" works in a session only", hint: "navlog repl JOURNAL -c '\(word) …'")
         }
         let meant = namesElsewhere[word].flatMap { name in known.first { $0.name == name }?.name }
         let near = (meant ?? known.map(\.name).nearest(to: word)).map { "did you mean \($0)?" }
-        throw .usage("unknown verb \"\(word)\"", hint: near ?? "\(inSession ? "" : "navlog ")help lists what there is")
+        throw Diagnostic.usage(
+            "unknown verb \"\(word)\"", hint: near ?? "\(inSession ? "" : "navlog ")help lists what there is")
     }
 }

@@ -20,11 +20,11 @@ struct CompletionTests {
         ("log --intent s", "sceneOpened selectTab"), ("log --outcome re", "rejected"),
         ("log --outcome d", "depthExceeded"),
         ("catalog add ", "article topic"), ("catalog remove article ", "a1 a2"), ("pop to ", ""),
-        ("dismiss ", "all share(a2)"),
+        ("dismiss ", "all share(a2)"), ("switch ", "main"), ("drop ", ""),
     ])
     func everyKindOfWordIsKnown(line: String, expected: String?) throws {
         let session = try Desk().session("library.jsonl")
-        session.marks = ["here": 3, "home": 4]
+        session.travel.marks = ["here": 3, "home": 4]
         let texts = Completer(session).texts(line)
         guard let expected else {
             return #expect(line.isEmpty ? texts.count == VerbTable.all.count : texts.isEmpty)

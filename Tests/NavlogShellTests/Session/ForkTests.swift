@@ -269,8 +269,8 @@ import Testing
     @Test func `two names that look alike are one fork`() throws {
         let session = try Desk().session("library.jsonl")
         for command in ["fork caf\u{e9}", "fork cafe\u{301}", "switch caf\u{e9}"] { _ = try session.run(command) }
-        #expect(session.branches.all.map(\.name) == ["main", Name("caf\u{e9}"), Name("cafe\u{301}")])
-        #expect(session.branches.current.name == Name("caf\u{e9}"))
+        #expect(session.travel.branches.all.map(\.name) == ["main", Name("caf\u{e9}"), Name("cafe\u{301}")])
+        #expect(session.travel.branches.current.name == Name("caf\u{e9}"))
     }
 
     @Test func `a saved fork says something else than the session did`() throws {

@@ -35,18 +35,18 @@ import Testing
         for command in ["break main.path.count > 9", "fork", "push settings", "switch main", "goto 5"] {
             _ = try session.run(command)
         }
-        let place = session.place
+        let place = session.travel.place
         outside.isInterrupted = true
-        do throws(Diagnostic) {
+        do {
             _ = try session.run(command)
             #expect(command == "play", "\(command) was not stopped")
         } catch {
-            #expect(error.status == .interrupted)
+            #expect(Diagnostic(error).status == .interrupted)
         }
         outside.isInterrupted = false
-        #expect(session.place == place)
-        #expect(session.branches.all.count == 2)
-        let last = session.jumps.undo(from: place)
+        #expect(session.travel.place == place)
+        #expect(session.travel.branches.all.count == 2)
+        let last = session.travel.jumps.undo(from: place)
         #expect(last == Jumps.Place(branch: "main", position: 10))
     }
 

@@ -100,7 +100,7 @@ import Testing
         for command in ["goto 5", "back", "state", "mark here", "break main.path.count > 1", "set", "fork"] {
             _ = try session.run(command)
         }
-        #expect(session.repeatable?.verb.name == "back")
+        #expect(session.travel.repeatable?.verb.name == "back")
     }
 }
 

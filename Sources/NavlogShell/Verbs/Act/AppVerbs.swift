@@ -16,7 +16,7 @@ enum AppVerbs {
             .any("ID", .content),
         ],
         isAppWide: true
-    ) { call, _ throws(Diagnostic) in
+    ) { call, _ in
         let kind = call.word(1).map { Name($0.text) }
         let items = kind.map { [CatalogItems(kind: $0, ids: call.words.dropFirst(2).map(\.contentID))] } ?? []
         switch call.text(0) {
@@ -29,19 +29,19 @@ enum AppVerbs {
     static let signIn = IntentVerb(
         "signin", "sign a user in", group: .scenes, takes: [.one("USER", .text)], isAppWide: true
     ) {
-        call, _ throws(Diagnostic) in
+        call, _ in
         .app(.signedIn(user: Name(call.text(0))))
     }
 
     static let signOut = IntentVerb("signout", "sign the user out", group: .scenes, isAppWide: true) {
-        _, _ throws(Diagnostic) in
+        _, _ in
         .app(.signedOut)
     }
 
     static let launch = IntentVerb(
         "launch", "start a new run of the app: every scene is gone", group: .scenes, isAppWide: true
     ) {
-        _, _ throws(Diagnostic) in
+        _, _ in
         .app(.launched)
     }
 
@@ -50,7 +50,7 @@ enum AppVerbs {
         details: "intent {\"intent\":\"pathChanged\",\"depth\":2,\"opaque\":true,\"origin\":\"system\"}\n"
             + "A scene in the JSON counts; seq, time, outcome and state do not.",
         takes: [.one("JSON", .text)]
-    ) { call, _ throws(Diagnostic) in
+    ) { call, _ in
         try IntentRequest(json: call.text(0))
     }
 }

@@ -15,11 +15,11 @@ struct IntentRequest {
     }
 
     /// Reads the JSON of an entry. What a journal's writer decides is not looked at: seq, time, outcome, state.
-    init(json text: String) throws(Diagnostic) {
+    init(json text: String) throws {
         let json: JSONValue
         do { json = try JSONValue(parsing: text) } catch { throw Diagnostic(error, in: text) }
         guard let members = json.objectValue, let name = members["intent"]?.stringValue else {
-            throw .usage("an entry is a JSON object with a member \"intent\"")
+            throw Diagnostic.usage("an entry is a JSON object with a member \"intent\"")
         }
         intent = Intent(name: name, members: members)
         scene = members["scene"]?.stringValue.map(Name.init)

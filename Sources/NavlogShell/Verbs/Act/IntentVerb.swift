@@ -9,12 +9,12 @@ struct IntentVerb: Verb {
     let group: VerbGroup
     let signature: Signature
     /// Reads what is asked for from the arguments.
-    let request: @Sendable (Call, IntentContext) throws(Diagnostic) -> IntentRequest
+    let request: @Sendable (Call, IntentContext) throws -> IntentRequest
 
     init(
         _ name: String, _ summary: String, details: String = "", group: VerbGroup = .act,
         takes positionals: [Signature.Positional] = [], options: [Signature.Option] = [], isAppWide: Bool = false,
-        request: @escaping @Sendable (Call, IntentContext) throws(Diagnostic) -> IntentRequest
+        request: @escaping @Sendable (Call, IntentContext) throws -> IntentRequest
     ) {
         self.name = name
         self.summary = summary
@@ -31,7 +31,7 @@ struct IntentVerb: Verb {
         name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
         summary: "who asks instead of you: link, system, restore, default or auto")
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         var request = try request(call, try session.intentContext())
         if let scene = call.value("--scene") { request.scene = Name(scene) }
         if let origin = call.value("--origin") { request.origin = Origin(recorded: origin) }
@@ -45,9 +45,9 @@ struct IntentContext {
     /// The app's description.
     var manifest: Manifest?
     /// Reads a file that a word names.
-    var readFile: (String) throws(Diagnostic) -> [UInt8]
+    var readFile: (String) throws -> [UInt8]
     /// Returns the newest snapshot that `restore last` means, nil if there is none.
-    var lastSnapshot: () throws(Diagnostic) -> JSONValue?
+    var lastSnapshot: () throws -> JSONValue?
 }
 
 extension Call {
@@ -55,17 +55,17 @@ extension Call {
     func text(_ index: Int) -> String { word(index)?.text ?? "" }
 
     /// Reads the words from a place on as routes.
-    func routes(from index: Int, _ context: IntentContext) throws(Diagnostic) -> [Route] {
+    func routes(from index: Int, _ context: IntentContext) throws -> [Route] {
         var routes: [Route] = []
         for word in words.dropFirst(index) { routes.append(try word.route(context.manifest)) }
         return routes
     }
 
     /// Reads a word as a number that is at least `minimum`.
-    func number(_ index: Int, atLeast minimum: Int) throws(Diagnostic) -> Int? {
+    func number(_ index: Int, atLeast minimum: Int) throws -> Int? {
         guard let word = word(index) else { return nil }
         guard let number = Int(word.text), number >= minimum else {
-            throw .usage("\"\(word.text)\" is no number from \(minimum) on")
+            throw Diagnostic.usage("\"\(word.text)\" is no number from \(minimum) on")
         }
         return number
     }
@@ -73,9 +73,9 @@ extension Call {
     /// Reads a word as one of several choices.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ index: Int, _ what: String
-    ) throws(Diagnostic) -> Choice where Choice.RawValue == String {
+    ) throws -> Choice where Choice.RawValue == String {
         guard let choice = Choice(rawValue: text(index)) else {
-            throw .unknown(what, text(index), known: Choice.allCases.map(\.rawValue))
+            throw Diagnostic.unknown(what, text(index), known: Choice.allCases.map(\.rawValue))
         }
         return choice
     }
@@ -83,7 +83,7 @@ extension Call {
 
 extension Word {
     /// Reads the word as a route, in either notation.
-    func route(_ manifest: Manifest?, as role: Route.Role = .pushed) throws(Diagnostic) -> Route {
+    func route(_ manifest: Manifest?, as role: Route.Role = .pushed) throws -> Route {
         do {
             return try Route(text: text, manifest: manifest, as: role)
         } catch {

@@ -12,10 +12,10 @@ enum PresentationVerbs {
             .one("[STYLE] ROUTE", .either([.choice(styles), .presentation])),
             .any("ROUTE", .either([.presentation, .route])),
         ]
-    ) { call, context throws(Diagnostic) in
+    ) { call, context in
         let style = call.words.count > 1 ? PresentationStyle(rawValue: call.text(0)) : nil
         let place = style == nil ? 0 : 1
-        guard let word = call.word(place) else { throw .usage("present needs a route") }
+        guard let word = call.word(place) else { throw Diagnostic.usage("present needs a route") }
         let route = try word.route(context.manifest, as: .presented)
         return .scene(.present(route, style: style, path: try call.routes(from: place + 1, context)))
     }
@@ -25,7 +25,7 @@ enum PresentationVerbs {
     static let dismiss = IntentVerb(
         "dismiss", "dismiss the top presentation, one with what is above it, or all",
         takes: [.optional("all|ROUTE", .either([.choice(["all"]), .onScreen(.presented)]))]
-    ) { call, context throws(Diagnostic) in
+    ) { call, context in
         guard let word = call.word(0) else { return .scene(.dismiss(.top)) }
         if word.isKeyword("all") { return .scene(.dismiss(.all)) }
         return .scene(.dismiss(.route(try word.route(context.manifest, as: .presented))))
@@ -34,7 +34,7 @@ enum PresentationVerbs {
     static let open = IntentVerb(
         "open", "open a URL, as the system would deliver it", takes: [.one("URL", .url)],
         options: [.init(name: "--delivery", value: .text, summary: "the token of the delivery, to try a repeat")]
-    ) { call, _ throws(Diagnostic) in
+    ) { call, _ in
         let link = Link(delivery: call.value("--delivery").map(Name.init))
         return .scene(.openURL(call.text(0), link))
     }
@@ -44,8 +44,8 @@ enum PresentationVerbs {
         details: "restore saved.json\nrestore last\n"
             + "It stands down where somebody has navigated already, as it does in the app; --origin user insists.",
         takes: [.one("FILE|BASE64|last", .snapshot)]
-    ) { call, context throws(Diagnostic) in
-        guard let word = call.word(0) else { throw .usage("restore needs a snapshot") }
+    ) { call, context in
+        guard let word = call.word(0) else { throw Diagnostic.usage("restore needs a snapshot") }
         return .scene(.restore(try SnapshotArgument.read(word, context)))
     }
 }

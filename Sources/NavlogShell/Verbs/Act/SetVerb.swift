@@ -10,7 +10,7 @@ struct SetVerb: Verb {
     let group = VerbGroup.act
 
     private let path = IntentVerb("set", "", takes: [.any("ROUTE", .route)], options: [StackVerbs.stack]) {
-        call, context throws(Diagnostic) in
+        call, context in
         .scene(.setPath(try call.routes(from: 0, context), stack: call.stack))
     }
 
@@ -59,19 +59,19 @@ struct SetVerb: Verb {
         return .choice(words.count == 1 ? ["on", "off"] : [])
     }
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard isAboutOptions(call) else { return try path.run(call, in: session) }
         guard let word = call.word(0) else {
             show(Settings.all, in: session)
             return .done
         }
         guard let option = Settings.all.first(where: { word.isKeyword($0.name) }) else {
-            throw .unknown("option", word.text, of: name, known: Settings.all.map(\.name))
+            throw Diagnostic.unknown("option", word.text, of: name, known: Settings.all.map(\.name))
         }
         switch (isOn(call.word(1)), call.words.count) {
         case (_, 1): show([option], in: session)
         case (let value?, 2): session.settings[keyPath: option.place] = value
-        default: throw .usage("\(option.name) is on or off", hint: "set \(option.name) on")
+        default: throw Diagnostic.usage("\(option.name) is on or off", hint: "set \(option.name) on")
         }
         return .done
     }

@@ -5,10 +5,10 @@ import StrictJSON
 /// Reads what `restore` was given.
 enum SnapshotArgument {
     /// Reads `last`, JSON, base64 of JSON, or a file that holds one of them.
-    static func read(_ word: Word, _ context: IntentContext) throws(Diagnostic) -> JSONValue {
+    static func read(_ word: Word, _ context: IntentContext) throws -> JSONValue {
         if word.isKeyword("last") {
             guard let last = try context.lastSnapshot() else {
-                throw .no(
+                throw Diagnostic.no(
                     "there is no earlier state to restore",
                     hint: "last is what the run of the app before this one ended with, or what a restore brought")
             }
@@ -20,7 +20,8 @@ enum SnapshotArgument {
         }
         let bytes = try context.readFile(word.text)
         if let json = parse(String(decoding: bytes, as: UTF8.self)) { return json }
-        throw .usage("\"\(word.text)\" holds no snapshot", hint: "JSON, or base64 of JSON, as navlog export writes it")
+        throw Diagnostic.usage(
+            "\"\(word.text)\" holds no snapshot", hint: "JSON, or base64 of JSON, as navlog export writes it")
     }
 
     private static func parse(_ text: String) -> JSONValue? {

@@ -15,27 +15,26 @@ final class AnswerLog {
     ///
     /// - Throws: a refusal if the log there is of another search.
     init(_ path: String, of question: CommandQuestion, _ journal: String, in environment: Environment)
-        throws(Diagnostic)
+        throws
     {
         let title: JSONValue = [
             "navlog": "bisect", "journal": .string(journal), "run": .string(question.line),
         ]
         self.path = path
         let isNew = !environment.exists(path)
-        do throws(JournalError) {
-            file = try isNew ? environment.storage.create(path) : environment.storage.openForAppending(path)
-        } catch { throw Diagnostic(error) }
+        file = try isNew ? environment.storage.create(path) : environment.storage.openForAppending(path)
         if isNew { try append(title) } else { try read(title, in: environment) }
     }
 
-    private func read(_ title: JSONValue, in environment: Environment) throws(Diagnostic) {
+    private func read(_ title: JSONValue, in environment: Environment) throws {
         let lines = try environment.contents(of: path).split(separator: 0x0A, omittingEmptySubsequences: false)
         // A line that an end of the program has torn stays on its own: what follows is not to be part of it.
         if lines.last?.isEmpty == false { try append("\n") }
         for (index, line) in lines.enumerated() {
             guard let value = try? JSONValue(parsing: Array(line)) else { continue }
             if index == 0, value != title {
-                throw .refused("\"\(path)\" is the log of another search", hint: "name another file with --log")
+                throw Diagnostic.refused(
+                    "\"\(path)\" is the log of another search", hint: "name another file with --log")
             }
             guard let seq = value["seq"]?.numberValue?.intValue, let number = value["answer"]?.numberValue?.intValue,
                 let answer = Bisection.Answer(rawValue: number)
@@ -46,8 +45,8 @@ final class AnswerLog {
 
     /// The answer that stands there about a seq, else the one that is given now, which is written down.
     func answer(
-        about seq: Int, else ask: () throws(Diagnostic) -> Bisection.Answer
-    ) throws(Diagnostic) -> Bisection.Answer {
+        about seq: Int, else ask: () throws -> Bisection.Answer
+    ) throws -> Bisection.Answer {
         if let answer = known[seq] { return answer }
         let answer = try ask()
         known[seq] = answer
@@ -55,9 +54,9 @@ final class AnswerLog {
         return answer
     }
 
-    private func append(_ line: JSONValue) throws(Diagnostic) { try append("\(line.text())\n") }
+    private func append(_ line: JSONValue) throws { try append("\(line.text())\n") }
 
-    private func append(_ text: String) throws(Diagnostic) {
-        do throws(JournalError) { try file.append(whole: Array(text.utf8), path) } catch { throw Diagnostic(error) }
+    private func append(_ text: String) throws {
+        try file.append(whole: Array(text.utf8), path)
     }
 }

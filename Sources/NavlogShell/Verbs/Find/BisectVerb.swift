@@ -43,19 +43,19 @@ struct BisectVerb: Verb {
                 .init(name: "--every", summary: "ask after every entry, and trust no halving"),
             ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         if let question = try CommandQuestion(call, in: session) {
-            if call.has("--when") { throw .usage("bisect takes --when or --run, not both") }
+            if call.has("--when") { throw Diagnostic.usage("bisect takes --when or --run, not both") }
             try session.enterJournal(of: call)
             return try CommandBisection(question, session).run(
                 everywhere: call.has("--every"), log: call.value("--log"))
         }
-        if call.has("--log") { throw .usage("--log belongs to --run") }
+        if call.has("--log") { throw Diagnostic.usage("--log belongs to --run") }
         guard let text = call.value("--when") else {
-            throw .usage("bisect needs --when or --run", hint: "navlog bisect J --when 'main.path.count > 3'")
+            throw Diagnostic.usage("bisect needs --when or --run", hint: "navlog bisect J --when 'main.path.count > 3'")
         }
         var opening: PredicateHistory?
-        try session.enterJournal(of: call) { source throws(Diagnostic) in
+        try session.enterJournal(of: call) { source in
             let predicate = try Predicate(text, of: source.reducer.manifest)
             guard !predicate.needsCurrentScene else { return nil }
             let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest.layout)
@@ -72,8 +72,8 @@ struct BisectVerb: Verb {
         } else {
             history = try session.history(of: predicate, from: try session.viewpoint())
         }
-        guard let seq = history.first, let first = try session.transition(at: seq) else {
-            throw .no("it holds after none of \(history.asked.counted("entry", "entries")): \(text)")
+        guard let seq = history.first, let first = try session.timeline.transition(at: seq) else {
+            throw Diagnostic.no("it holds after none of \(history.asked.counted("entry", "entries")): \(text)")
         }
         if session.options.json {
             session.screen.json(json(first, history, session))
@@ -84,8 +84,8 @@ struct BisectVerb: Verb {
         return .done
     }
 
-    private func show(_ found: (first: Int, asked: Int), _ session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let first = try session.transition(at: found.first) else { return .no }
+    private func show(_ found: (first: Int, asked: Int), _ session: Session) throws -> ExitStatus {
+        guard let first = try session.timeline.transition(at: found.first) else { return .no }
         if session.options.json {
             var object = session.stepJSON(first.step, first.after).objectValue ?? JSONObject()
             object["asked"] = .integer(found.asked)

@@ -16,11 +16,11 @@ struct CheckVerb: Verb {
     let group = VerbGroup.find
     let signature = Signature(positionals: [.many("J", .journal)], asksManyJournals: true)
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         if session.isInteractive, session.journal == nil {
-            throw .usage("check needs a journal; this session has none")
+            throw Diagnostic.usage("check needs a journal; this session has none")
         }
-        let survey: JournalSurvey<Verdict> = try session.ask(call) { path, session throws(Diagnostic) in
+        let survey: JournalSurvey<Verdict> = try session.ask(call) { path, session in
             let verdict = try check(path, in: session)
             return (verdict.status, verdict)
         }
@@ -39,13 +39,10 @@ struct CheckVerb: Verb {
         return survey.status
     }
 
-    private func check(_ path: String, in session: Session) throws(Diagnostic) -> Verdict {
+    private func check(_ path: String, in session: Session) throws -> Verdict {
         let source = try session.source(of: path)
-        let report: CheckReport
-        do {
-            report = try Check.report(on: source) { _ in !session.environment.isInterrupted() }
-        } catch { throw Diagnostic(error) }
-        if session.environment.isInterrupted() { throw .interrupted }
+        let report = try Check.report(on: source) { _ in !session.environment.isInterrupted() }
+        if session.environment.isInterrupted() { throw Diagnostic.interrupted }
         let isDamaged = report.readerFindings.contains { $0.severity == .error }
         if isDamaged && !session.options.lenient {
             try session.open(path)  // It says where the damage is, and what to do.

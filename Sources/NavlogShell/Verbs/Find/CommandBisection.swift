@@ -13,44 +13,42 @@ struct CommandBisection {
         self.session = session
     }
 
-    func run(everywhere: Bool, log path: String?) throws(Diagnostic) -> ExitStatus {
+    func run(everywhere: Bool, log path: String?) throws -> ExitStatus {
         let journal = session.journal?.path ?? "-"
-        let log = try path.map { path throws(Diagnostic) in
+        let log = try path.map { path in
             try AnswerLog(path, of: question, journal, in: session.environment)
         }
-        let bisection = try Bisection(of: session.timeline.count, everywhere: everywhere) {
-            place throws(Diagnostic) in
-            let seq = try seq(at: place)
+        let bisection = try Bisection(of: timeline.count, everywhere: everywhere) {
+            place in
+            let seq = try timeline.position(ofEntry: place)
             guard let log else { return try ask(about: seq) }
-            return try log.answer(about: seq) { () throws(Diagnostic) in try ask(about: seq) }
+            return try log.answer(about: seq) { try ask(about: seq) }
         }
         switch bisection.result {
         case .found(let place, let skipped):
             try show(bisection, place, skipped)
             return .done
         case .never:
-            throw .no(
+            throw Diagnostic.no(
                 "the command answers \(bisection.before.rawValue) everywhere it was asked, which is "
-                    + "\(bisection.asked) of \((session.timeline.count + 1).counted("state", "states"))",
+                    + "\(bisection.asked) of \((timeline.count + 1).counted("state", "states"))",
                 hint: bisection.isExhaustive ? nil : "--every asks after every entry")
-        case .untold: throw .no("the command cannot tell of any state")
+        case .untold: throw Diagnostic.no("the command cannot tell of any state")
         }
     }
 
-    private func seq(at place: Int) throws(Diagnostic) -> Int {
-        do { return try session.timeline.position(ofEntry: place) } catch { throw Diagnostic(error) }
-    }
+    private var timeline: Timeline { session.timeline }
 
-    private func ask(about seq: Int) throws(Diagnostic) -> Bisection.Answer {
-        if session.environment.isInterrupted() { throw .interrupted }
+    private func ask(about seq: Int) throws -> Bisection.Answer {
+        if session.environment.isInterrupted() { throw Diagnostic.interrupted }
         let state: JSONValue = ["seq": .integer(seq), "state": try session.world(at: seq).json]
         return try question.answer(Array("\(state.text())\n".utf8), about: "after \(seq)")
     }
 
-    private func show(_ bisection: Bisection, _ place: Int, _ skipped: Int) throws(Diagnostic) {
-        let (before, after) = (try seq(at: place - 1), try seq(at: place))
+    private func show(_ bisection: Bisection, _ place: Int, _ skipped: Int) throws {
+        let (before, after) = (try timeline.position(ofEntry: place - 1), try timeline.position(ofEntry: place))
         guard let found = try session.first(after: before, where: { _ in true }) else { return }
-        let lost = try bisection.lost.map { place throws(Diagnostic) in try seq(at: place) }
+        let lost = try bisection.lost.map(timeline.position(ofEntry:))
         guard session.options.json else {
             session.show(found.step, from: found.before, to: found.after)
             session.screen.line(line(bisection, lost: lost))

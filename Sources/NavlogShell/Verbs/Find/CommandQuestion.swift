@@ -22,15 +22,15 @@ struct CommandQuestion {
         """
 
     /// Reads the question of a call, nil if it has none.
-    init?(_ call: Call, in session: Session) throws(Diagnostic) {
+    init?(_ call: Call, in session: Session) throws {
         guard let line = call.value("--run") else {
-            if call.has("--timeout") { throw .usage("--timeout belongs to --run") }
+            if call.has("--timeout") { throw Diagnostic.usage("--timeout belongs to --run") }
             return nil
         }
         var timeout = 60
         if let text = call.value("--timeout") {
             guard let seconds = Int(text), (1...86_400).contains(seconds) else {
-                throw .usage("--timeout \"\(text)\" is no number of seconds from 1 to 86400")
+                throw Diagnostic.usage("--timeout \"\(text)\" is no number of seconds from 1 to 86400")
             }
             timeout = seconds
         }
@@ -44,17 +44,17 @@ struct CommandQuestion {
     /// Returns the answer about something.
     ///
     /// - Parameter place: What is asked about, for the message that says why there is no answer.
-    func answer(_ input: [UInt8], about place: String) throws(Diagnostic) -> Bisection.Answer {
+    func answer(_ input: [UInt8], about place: String) throws -> Bisection.Answer {
         let end = environment.runCommand(command, input)
         switch end {
         case .exited(let status):
             if let answer = Bisection.Answer(rawValue: Int(status)) { return answer }
-            throw .usage(
+            throw Diagnostic.usage(
                 "the command ended with \(status) \(place)", hint: "0, 1 and 125 are answers; 127 is no such command")
-        case .killed(let signal): throw .usage("the command was killed by signal \(signal) \(place)")
+        case .killed(let signal): throw Diagnostic.usage("the command was killed by signal \(signal) \(place)")
         case .timedOut: return .skip
-        case .interrupted: throw .interrupted
-        case .failedToStart(let error): throw .usage("sh could not be started: error \(error)")
+        case .interrupted: throw Diagnostic.interrupted
+        case .failedToStart(let error): throw Diagnostic.usage("sh could not be started: error \(error)")
         }
     }
 }

@@ -12,7 +12,7 @@ struct FindVerb: Verb {
     let group = VerbGroup.find
     let signature = Signature(positionals: [.one("J", .journal), .rest("TEXT", .text)])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         try session.enterJournal(of: call)
         let text = call.rest(from: session.isInteractive ? 0 : 1)
         let wanted = text.lowercased()
@@ -26,7 +26,7 @@ struct FindVerb: Verb {
             }
             return !session.environment.output.isClosed
         }
-        if count == 0 { throw .no("no entry contains \"\(text)\"") }
+        if count == 0 { throw Diagnostic.no("no entry contains \"\(text)\"") }
         return .done
     }
 }

@@ -35,47 +35,47 @@ struct ShrinkVerb: Verb {
             .init(name: "--when", value: .predicate, summary: "what the journal shall show"),
             .init(name: "--check", value: Self.code, summary: "the finding of check that it shall show"),
         ] + CommandQuestion.options("the command that says whether it shows it") + [
-            .init(name: "-o", value: .file, summary: "the file to create")
+            Signature.output
         ])
 
     private static let code = Signature.Kind.choice(
         LintTable.cards.map(\.code) + [Finding.Code.timeBack.rawValue])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let question = try CommandQuestion(call, in: session)
         let asked = [call.value("--when"), call.value("--check"), question?.line].compactMap { $0 }
         guard call.has("-o"), asked.count == 1 else {
-            throw .usage(
+            throw Diagnostic.usage(
                 "shrink needs -o and one of --when, --check and --run",
                 hint: "navlog shrink J --when 'main.path.count > 3' -o OUT")
         }
         try session.enterJournal(of: call)
-        try session.expectOneSchema()
+        try session.expectOneSchema("and shrink the result")
         let path = call.output
-        if path != "-", session.environment.exists(path) { throw Diagnostic(JournalError.alreadyExists(path: path)) }
+        if path != "-", session.environment.exists(path) { throw JournalError.alreadyExists(path: path) }
         let result = try smallest(try test(call, question, in: session), asked[0], in: session)
         session.environment.watchInterrupts()  // Who stops the search gets what it has found.
-        try session.write(result.kept, to: path)
+        try ShrunkJournals(session: session).write(result.kept, to: path)
         show(result, path, in: session)
         return result.isUnfinished ? .interrupted : .done
     }
 
-    private typealias Test = (ShrinkCandidate) throws(Diagnostic) -> Int?
+    private typealias Test = (ShrinkCandidate) throws -> Int?
 
     private func test(
         _ call: Call, _ question: CommandQuestion?, in session: Session
-    ) throws(Diagnostic) -> Test {
+    ) throws -> Test {
         if let text = call.value("--when") {
             let (predicate, viewpoint) = (try session.predicate(text), try session.viewpoint())
             if predicate.holds(in: try session.world(at: session.timeline.start), from: viewpoint) {
-                throw .no("it holds before the first entry already: \(text)")
+                throw Diagnostic.no("it holds before the first entry already: \(text)")
             }
-            return { candidate throws(Diagnostic) in candidate.length(until: predicate, from: viewpoint) }
+            return { candidate in candidate.length(until: predicate, from: viewpoint) }
         }
         if let question {
-            return { candidate throws(Diagnostic) in
-                let journal = try session.journal(of: candidate.kept)
-                do throws(Diagnostic) {
+            return { candidate in
+                let journal = try ShrunkJournals(session: session).journal(of: candidate.kept)
+                do {
                     let answer = try question.answer(journal["-"] ?? [], about: "of \(candidate.count) entries")
                     return answer == .zero ? candidate.count : nil
                 } catch {
@@ -85,14 +85,15 @@ struct ShrinkVerb: Verb {
             }
         }
         let code = call.value("--check") ?? ""
-        let severity = try session.severity(of: code) ?? .note
-        return { candidate throws(Diagnostic) in try session.length(of: candidate, until: code, severity) }
+        let journals = ShrunkJournals(session: session)
+        let severity = try journals.severity(of: code) ?? .note
+        return { candidate in try journals.length(of: candidate, until: code, severity) }
     }
 
-    private func smallest(_ test: Test, _ text: String, in session: Session) throws(Diagnostic) -> Shrink.Result {
+    private func smallest(_ test: Test, _ text: String, in session: Session) throws -> Shrink.Result {
         let timeline = session.timeline
         var steps: [Step] = []
-        try session.forEach(after: timeline.start, to: timeline.end) { step, _ throws(Diagnostic) in
+        try session.forEach(after: timeline.start, to: timeline.end) { step, _ in
             steps.append(step)
             return true
         }
@@ -100,8 +101,8 @@ struct ShrinkVerb: Verb {
         let shrink = Shrink(steps, from: start, at: timeline.start, timeline.reducer)
         let isInterrupted = session.environment.isInterrupted
         guard let result = try shrink.smallest(goesOn: { _ in !isInterrupted() }, showing: test) else {
-            if isInterrupted() { throw .interrupted }
-            throw .no("none of \(steps.count.counted("entry", "entries")) shows it: \(text)")
+            if isInterrupted() { throw Diagnostic.interrupted }
+            throw Diagnostic.no("none of \(steps.count.counted("entry", "entries")) shows it: \(text)")
         }
         return result
     }

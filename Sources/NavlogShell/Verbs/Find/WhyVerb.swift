@@ -28,10 +28,10 @@ struct WhyVerb: Verb {
 
     var isForSessionsOnly: Bool { name != "why" }
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         var opening: LastChange?
         let text =
-            try session.enterJournal(of: call) { source throws(Diagnostic) in
+            try session.enterJournal(of: call) { source in
                 guard let text = call.word(1)?.text, let path = try? StatePath(text), !path.needsCurrentScene
                 else { return nil }
                 let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest.layout)
@@ -45,7 +45,7 @@ struct WhyVerb: Verb {
         var last: Transition?
         if call.has("--all") {
             try session.forEachTransition(after: session.timeline.start, to: position) {
-                transition throws(Diagnostic) in
+                transition in
                 guard path.changes(in: transition, from: viewpoint) else { return true }
                 found = true
                 try session.show(transition, changing: path, from: viewpoint)
@@ -53,7 +53,7 @@ struct WhyVerb: Verb {
             }
         } else if let opening, opening.taken == session.timeline.count, position == session.timeline.end {
             // Whoever has watched the whole journal while it was opened need not go through it again.
-            if let seq = opening.seq { last = try session.transition(at: seq) }
+            if let seq = opening.seq { last = try session.timeline.transition(at: seq) }
         } else {
             last = try session.lastChange(of: path, upTo: position, from: viewpoint)
         }
@@ -61,7 +61,7 @@ struct WhyVerb: Verb {
             found = true
             try session.show(last, changing: path, from: viewpoint)
         }
-        if !found { throw .no("nothing up to \(position) changed \"\(text)\"") }
+        if !found { throw Diagnostic.no("nothing up to \(position) changed \"\(text)\"") }
         return .done
     }
 }
@@ -69,11 +69,8 @@ struct WhyVerb: Verb {
 extension Session {
     fileprivate func show(
         _ transition: Transition, changing path: StatePath, from viewpoint: Viewpoint
-    ) throws(Diagnostic) {
-        let change: Change
-        do { change = try timeline.change(of: path, by: transition, from: viewpoint) } catch {
-            throw Diagnostic(reading: error)
-        }
+    ) throws {
+        let change = try timeline.change(of: path, by: transition, from: viewpoint)
         if options.json { return screen.json(json(change)) }
         screen.line(StepText(manifest: manifest).line(transition.step), indent: 4)
         let old = text(change.before, at: path, in: transition.before, viewpoint)

@@ -28,9 +28,9 @@ struct ExportVerb: Verb {
         }.joined() + "\nThe form is the answer, whatever it is, so --json changes nothing."
     }
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard let name = call.value("--format"), let format = ExportFormats.named(name) else {
-            throw .usage("export needs --format", hint: ExportFormats.all.map(\.name).joined(separator: ", "))
+            throw Diagnostic.usage("export needs --format", hint: ExportFormats.all.map(\.name).joined(separator: ", "))
         }
         try check(call, fits: format)
         try session.enterJournal(of: call)
@@ -53,14 +53,14 @@ struct ExportVerb: Verb {
     }
 
     /// Refuses options that would have no effect.
-    private func check(_ call: Call, fits format: any ExportFormat) throws(Diagnostic) {
+    private func check(_ call: Call, fits format: any ExportFormat) throws {
         let needs: [(String, ExportScope)] = [
             ("--at", .state), ("--from", [.change, .entries]), ("--to", [.change, .entries]), ("--scene", .scene),
             ("--stack", .stack), ("--lossy", .loss),
         ]
         for (option, scope) in needs where call.has(option) && format.scope.isDisjoint(with: scope) {
             let fitting = ExportFormats.all.filter { !$0.scope.isDisjoint(with: scope) }.map(\.name)
-            throw .usage(
+            throw Diagnostic.usage(
                 "\(format.name) takes no \(option)", hint: "\(option) is for \(fitting.joined(separator: ", "))")
         }
     }
@@ -75,7 +75,7 @@ private struct OutputText: TextOutputStream {
 
 extension Session {
     /// What a call asks to export.
-    fileprivate func excerpt(for format: any ExportFormat, _ call: Call) throws(Diagnostic) -> Excerpt {
+    fileprivate func excerpt(for format: any ExportFormat, _ call: Call) throws -> Excerpt {
         var excerpt = Excerpt(timeline)
         if format.scope.contains(.state) {
             excerpt.end = try position(call.value("--at"), default: position)
@@ -100,11 +100,8 @@ extension Session {
     }
 
     /// What the reader and the lints find in as much of a journal as belongs to the history.
-    private func findings(in journal: OpenJournal) throws(Diagnostic) -> [ExportFinding] {
-        let report: CheckReport
-        do {
-            report = try Check.report(on: journal.source) { [environment] _ in !environment.isInterrupted() }
-        } catch { throw Diagnostic(error) }
+    private func findings(in journal: OpenJournal) throws -> [ExportFinding] {
+        let report = try Check.report(on: journal.source) { [environment] _ in !environment.isInterrupted() }
         let met = report.readerFindings.map { finding in
             ExportFinding(
                 code: finding.code.rawValue, severity: finding.severity, seq: finding.seq, message: finding.message)

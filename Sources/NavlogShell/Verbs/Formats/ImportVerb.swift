@@ -36,7 +36,7 @@ struct ImportVerb: Verb {
         return (formats + notes).joined(separator: "\n")
     }
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let path = call.words[0].text
         let request = try session.importRequest(call)
         let file = try session.environment.rereadable(path)
@@ -56,7 +56,7 @@ struct ImportVerb: Verb {
 }
 
 extension Session {
-    fileprivate func importRequest(_ call: Call) throws(Diagnostic) -> ImportRequest {
+    fileprivate func importRequest(_ call: Call) throws -> ImportRequest {
         var request = ImportRequest()
         if let path = options.manifest {
             request.manifest = try manifest(at: path)
@@ -79,7 +79,7 @@ extension Session {
     /// would not take. Returns what could not be taken over.
     fileprivate func write(
         _ stream: ImportStream, redactedBy redactor: Redactor, to path: String
-    ) throws(Diagnostic) -> ImportReport {
+    ) throws -> ImportReport {
         var header = stream.header
         header.snapshot = header.snapshot.map(redactor.redact(snapshot:))
         var isUnchanged = header.snapshot == stream.header.snapshot

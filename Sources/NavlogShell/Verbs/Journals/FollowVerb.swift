@@ -11,8 +11,9 @@ struct FollowVerb: Verb {
     let group = VerbGroup.journals
     let signature = Signature(positionals: [.one("J", .journal)], options: LogFilter.options)
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        _ = try session.enterJournal(of: call, allowsDamage: true)
-        return try session.follow(after: session.timeline.end, LogFilter(call, session))
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        try session.enterJournal(of: call, allowsDamage: true)
+        var replay = try FollowedReplay(after: session.timeline.end, LogFilter(call, session), in: session)
+        return try replay.run()
     }
 }

@@ -25,12 +25,12 @@ struct GenerateVerb: Verb {
         .init(name: "--faults", value: .number, summary: "how often what happens is a fault, from 0 to 1"),
         .init(name: "--fault", value: Self.kind, isRepeatable: true, summary: "the kinds that --faults takes"),
         .init(name: "--plant", value: Self.kind, isRepeatable: true, summary: "a fault to plant once"),
-        .init(name: "-o", value: .file, summary: "the file to create"),
+        Signature.output,
     ])
 
     private static let kind = Signature.Kind.choice(PlantedFault.allCases.map(\.rawValue))
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let count = try whole(call, "--count", in: 1...100_000_000) ?? 1000
         var options = HistoryGenerator.Options()
         options.seed = UInt64(try whole(call, "--seed", in: 0...Int.max) ?? 1)
@@ -47,7 +47,7 @@ struct GenerateVerb: Verb {
     }
 
     /// The app whose journal it is: the one that was asked for, else the session's, else one without a manifest.
-    private func app(_ session: Session) throws(Diagnostic) -> (manifest: Manifest?, header: Header) {
+    private func app(_ session: Session) throws -> (manifest: Manifest?, header: Header) {
         var header = Header()
         var manifest: Manifest?
         if let file = session.options.manifest {
@@ -64,7 +64,7 @@ struct GenerateVerb: Verb {
 
     private func write(
         _ generator: inout HistoryGenerator, _ count: Int, _ header: Header, to path: String, in session: Session
-    ) throws(Diagnostic) {
+    ) throws {
         var header = header
         header.build = "\(1 + generator.session % 3).\(generator.session / 3 % 10).0"
         header.session = String(generator.session, radix: 16)
@@ -96,18 +96,19 @@ struct GenerateVerb: Verb {
         }
     }
 
-    private func whole(_ call: Call, _ name: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int? {
+    private func whole(_ call: Call, _ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = call.value(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw .usage("\(name) \"\(text)\" is no whole number from \(range.lowerBound) on")
+            throw Diagnostic.usage("\(name) \"\(text)\" is no whole number from \(range.lowerBound) on")
         }
         return number
     }
 
-    private func share(_ text: String?) throws(Diagnostic) -> Double {
+    private func share(_ text: String?) throws -> Double {
         guard let text else { return 0 }
         guard let share = Double(text), (0...1).contains(share) else {
-            throw .usage("--faults \"\(text)\" is no share from 0 to 1", hint: "--faults 0.01 is one in a hundred")
+            throw Diagnostic.usage(
+                "--faults \"\(text)\" is no share from 0 to 1", hint: "--faults 0.01 is one in a hundred")
         }
         return share
     }

@@ -13,33 +13,25 @@ struct MergeVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.many("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+        positionals: [.many("J", .journal)], options: [Signature.output])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard call.has("-o") else { throw .usage("merge needs -o", hint: "navlog merge A B -o OUT") }
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard call.has("-o") else { throw Diagnostic.usage("merge needs -o", hint: "navlog merge A B -o OUT") }
         let paths = (session.journal.map { [$0.path] } ?? []) + call.words.map(\.text) + session.options.with
         let isLenient = session.options.lenient
-        do {
-            let merge = try JournalMerge(
-                of: paths, tolerance: isLenient ? .lenient : .strict, in: session.environment.storage,
-                expansion: session.options.expansion)
-            let errors = merge.findings.filter { $0.severity == .error }
-            for finding in errors {
-                let diagnostic = session.diagnostic(finding)
-                if !isLenient { throw diagnostic }
-                session.report(diagnostic)
-            }
-            let count = try session.environment.writing(to: call.output) { storage, path throws(JournalError) in
-                try merge.write(to: path, in: storage)
-            }
-            session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
-            return errors.isEmpty ? .done : .damaged
-        } catch let error as JournalError {
-            throw Diagnostic(error)
-        } catch let error as Diagnostic {
-            throw error
-        } catch {
-            throw Diagnostic(status: .internalError, message: "\(error)")
+        let merge = try JournalMerge(
+            of: paths, tolerance: isLenient ? .lenient : .strict, in: session.environment.storage,
+            expansion: session.options.expansion)
+        let errors = merge.findings.filter { $0.severity == .error }
+        for finding in errors {
+            let diagnostic = session.diagnostic(finding)
+            if !isLenient { throw diagnostic }
+            session.report(diagnostic)
         }
+        let count = try session.environment.writing(to: call.output) { storage, path throws(JournalError) in
+            try merge.write(to: path, in: storage)
+        }
+        session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
+        return errors.isEmpty ? .done : .damaged
     }
 }

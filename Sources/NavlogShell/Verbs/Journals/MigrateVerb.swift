@@ -14,14 +14,14 @@ struct MigrateVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+        positionals: [.one("J", .journal)], options: [Signature.output])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard call.has("-o") else { throw .usage("migrate needs -o", hint: "navlog migrate J -o OUT") }
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard call.has("-o") else { throw Diagnostic.usage("migrate needs -o", hint: "navlog migrate J -o OUT") }
         let journal = try session.journal(of: call)
         let source = journal.source
         guard let manifest = session.manifest else {
-            throw .usage("migrations are in the manifest, and there is none", hint: "--manifest FILE")
+            throw Diagnostic.usage("migrations are in the manifest, and there is none", hint: "--manifest FILE")
         }
         let schema = source.header.schema ?? manifest.schema
         let copy = try copy(from: schema, to: manifest, journal: journal.path)
@@ -34,7 +34,7 @@ struct MigrateVerb: Verb {
         return .done
     }
 
-    private func copy(from schema: Int, to manifest: Manifest, journal: String) throws(Diagnostic) -> JournalCopy {
+    private func copy(from schema: Int, to manifest: Manifest, journal: String) throws -> JournalCopy {
         let migrator: Migrator
         do { migrator = try Migrator(manifest, from: schema) } catch {
             throw Diagnostic(.unsupportedSchema(error), journal: journal)

@@ -23,13 +23,13 @@ struct RecordVerb: Verb {
             .init(name: "-f", value: .file, summary: "a file with an intent a line"),
         ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard let path = call.word(0)?.text else {
-            throw .usage("a session records with --record: navlog repl J --record")
+            throw Diagnostic.usage("a session records with --record: navlog repl J --record")
         }
         try session.openForRecording(path)
-        session.showsChanges = false
-        func record(_ line: String) throws(Diagnostic) {
+        session.options.showsChanges = false
+        func record(_ line: String) throws {
             try session.record(line)
             // Whoever reads this takes it for a promise, so it must not wait for the next entries.
             session.screen.flush()
@@ -45,12 +45,12 @@ struct RecordVerb: Verb {
 
 extension Session {
     /// Appends one intent, in either notation.
-    fileprivate func record(_ line: String) throws(Diagnostic) {
+    fileprivate func record(_ line: String) throws {
         if line.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return try act(IntentRequest(json: line)) }
         guard let call = try command(line) else { return }
         let asksForIntents = call.verb is IntentVerb || call.verb is SceneVerb
         guard asksForIntents || (call.verb as? SetVerb)?.isAboutOptions(call) == false else {
-            throw .usage("\"\(call.verb.name)\" asks for no intent", hint: "navlog help record")
+            throw Diagnostic.usage("\"\(call.verb.name)\" asks for no intent", hint: "navlog help record")
         }
         _ = try perform(call)
     }

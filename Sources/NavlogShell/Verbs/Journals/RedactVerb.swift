@@ -14,13 +14,13 @@ struct RedactVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+        positionals: [.one("J", .journal)], options: [Signature.output])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard call.has("-o") else { throw .usage("redact needs -o", hint: "navlog redact J -o OUT") }
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard call.has("-o") else { throw Diagnostic.usage("redact needs -o", hint: "navlog redact J -o OUT") }
         let source = try session.journal(of: call).source
         if let name = source.header.manifest, session.manifest == nil {
-            throw .usage(
+            throw Diagnostic.usage(
                 "the manifest \"\(name)\" says what is secret, and it was not found", hint: "--manifest FILE")
         }
         let pass = RedactionPass(source, session.redactor)

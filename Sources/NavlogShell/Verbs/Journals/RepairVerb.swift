@@ -12,12 +12,12 @@ struct RepairVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.one("J", .journal)], options: [.init(name: "-o", value: .file, summary: "the file to create")])
+        positionals: [.one("J", .journal)], options: [Signature.output])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard call.has("-o") else { throw .usage("repair needs -o", hint: "navlog repair J -o OUT") }
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard call.has("-o") else { throw Diagnostic.usage("repair needs -o", hint: "navlog repair J -o OUT") }
         guard let path = session.isInteractive ? session.journal?.path : call.word(0)?.text else {
-            throw .usage("repair needs a journal; this session has none")
+            throw Diagnostic.usage("repair needs a journal; this session has none")
         }
         let file = try session.input([path] + session.options.with).file
         let repair = try session.environment.writing(to: call.output) { storage, output throws(JournalError) in

@@ -17,20 +17,21 @@ struct TrimVerb: Verb {
         options: [
             .init(name: "--from", value: .position, summary: "begin with this entry"),
             .init(name: "--to", value: .position, summary: "end with this entry"),
-            .init(name: "-o", value: .file, summary: "the file to create"),
+            Signature.output,
         ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard call.has("-o") else {
-            throw .usage("trim needs -o", hint: "navlog trim J --from 40 --to 60 -o OUT")
+            throw Diagnostic.usage("trim needs -o", hint: "navlog trim J --from 40 --to 60 -o OUT")
         }
         let source = try session.journal(of: call).source
         let first = try session.position(from: call.value("--from"))
         let last = try session.position(call.value("--to"), default: session.timeline.sharedEnd)
         guard last <= session.timeline.sharedEnd else {
-            throw .refused("entries that are only in memory cannot be trimmed", hint: "save FILE, then trim FILE")
+            throw Diagnostic.refused(
+                "entries that are only in memory cannot be trimmed", hint: "save FILE, then trim FILE")
         }
-        guard first < last else { throw .usage("there are no entries from --from to --to") }
+        guard first < last else { throw Diagnostic.usage("there are no entries from --from to --to") }
         var header = source.header
         if first > session.timeline.start {
             let snapshot = Snapshot(try session.world(at: first), seq: first, schema: session.manifest?.schema)

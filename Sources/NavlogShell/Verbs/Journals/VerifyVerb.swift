@@ -15,11 +15,11 @@ struct VerifyVerb: Verb {
         positionals: [.many("J", .journal)],
         options: [.init(name: "--secrets", summary: "warn of what looks like a secret")], asksManyJournals: true)
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         if session.isInteractive, session.journal == nil {
-            throw .usage("verify needs a journal; this session has none")
+            throw Diagnostic.usage("verify needs a journal; this session has none")
         }
-        let survey: JournalSurvey<Wholeness> = try session.ask(call) { path, session throws(Diagnostic) in
+        let survey: JournalSurvey<Wholeness> = try session.ask(call) { path, session in
             var report = VerifyReport(path: path, session: session)
             let found = try report.run(findingSecrets: call.has("--secrets"))
             return (found.damaged > 0 ? .damaged : .done, found)
@@ -78,25 +78,23 @@ private struct VerifyReport {
     }
 
     /// Shows a line a finding and returns whether the journal is whole.
-    mutating func run(findingSecrets: Bool) throws(Diagnostic) -> Wholeness {
+    mutating func run(findingSecrets: Bool) throws -> Wholeness {
         var (errors, entries) = (0, 0)
         let file = try session.input([path] + session.options.with, isReadOnce: true).file
-        do {
-            var reader = JournalReader(file, tolerance: .lenient)
-            while let item = try reader.next() {
-                switch item {
-                case .entry:
-                    entries += 1
-                    if findingSecrets { showSecrets(of: reader, in: file) }
-                case .header, .checkpoint: if findingSecrets { showSecrets(of: reader, in: file) }
-                case .finding(let finding):
-                    if finding.severity == .error { errors += 1 }
-                    show(finding.json, finding.severity, finding.message)
-                case .relaunch: break
-                }
-                if session.environment.output.isClosed { break }
+        var reader = JournalReader(file, tolerance: .lenient)
+        while let item = try reader.next() {
+            switch item {
+            case .entry:
+                entries += 1
+                if findingSecrets { showSecrets(of: reader, in: file) }
+            case .header, .checkpoint: if findingSecrets { showSecrets(of: reader, in: file) }
+            case .finding(let finding):
+                if finding.severity == .error { errors += 1 }
+                show(finding.json, finding.severity, finding.message)
+            case .relaunch: break
             }
-        } catch { throw Diagnostic(error) }
+            if session.environment.output.isClosed { break }
+        }
         if !session.options.json {
             sumUp()
             let damage = "damaged in \(errors.counted("place", "places"))"

@@ -7,9 +7,10 @@ struct AssociationCheck {
     let manifest: Manifest
 
     /// Shows a line a finding: first what is wrong in the file itself, then where file and manifest disagree.
-    func run(in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(in session: Session) throws -> ExitStatus {
         guard let association = AppSiteAssociation(json: try session.json(at: file)) else {
-            throw .usage("\"\(file)\" has no \"applinks\" with \"details\"", hint: "links are in applinks.details")
+            throw Diagnostic.usage(
+                "\"\(file)\" has no \"applinks\" with \"details\"", hint: "links are in applinks.details")
         }
         let findings = association.findings() + association.findings(against: manifest)
         for finding in findings {

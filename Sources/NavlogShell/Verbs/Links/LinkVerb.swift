@@ -26,29 +26,32 @@ struct LinkVerb: Verb {
             .init(name: "--scene", value: .scene, summary: "the scene that opens the link"),
         ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let words = call.words.map(\.text)
         switch words[0] {
         case "test":
-            guard words.count <= 2 else { throw .usage("link test takes one manifest", hint: "usage: link test M") }
+            guard words.count <= 2 else {
+                throw Diagnostic.usage("link test takes one manifest", hint: "usage: link test M")
+            }
             return LinkTests(try session.linkManifest(named: words.dropFirst().first, call)).run(in: session)
         case "aasa":
             guard words.count == 2 || words.count == 3 else {
-                throw .usage("link aasa takes a file and a manifest", hint: "usage: link aasa FILE M")
+                throw Diagnostic.usage("link aasa takes a file and a manifest", hint: "usage: link aasa FILE M")
             }
             let manifest = try session.linkManifest(named: words.dropFirst(2).first, call)
             return try AssociationCheck(file: words[1], manifest: manifest).run(in: session)
         default:
             guard words.count == 1 else {
-                throw .usage("link takes one URL", hint: "quote it: the shell splits at spaces and runs what follows &")
+                throw Diagnostic.usage(
+                    "link takes one URL", hint: "quote it: the shell splits at spaces and runs what follows &")
             }
             return try explain(words[0], call, in: session)
         }
     }
 
-    private func explain(_ url: String, _ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    private func explain(_ url: String, _ call: Call, in session: Session) throws -> ExitStatus {
         if let path = call.value("--journal") {
-            if session.isInteractive { throw .usage("a session has its journal", hint: "link URL --at POS") }
+            if session.isInteractive { throw Diagnostic.usage("a session has its journal", hint: "link URL --at POS") }
             try session.open(path)
         }
         let manifest = try session.linkManifest(named: nil, call)
@@ -65,16 +68,16 @@ struct LinkVerb: Verb {
     /// Opens the URL in a copy of the state, if there is a state to open it in and someone wants to know.
     private func trial(
         of url: String, _ manifest: Manifest, _ call: Call, in session: Session
-    ) throws(Diagnostic) -> LinkTrial? {
+    ) throws -> LinkTrial? {
         let hasPlace = call.value("--at") != nil || call.value("--scene") != nil
         guard session.hasHistory else {
-            if hasPlace { throw .usage("a position needs a journal", hint: "link URL --journal J --at POS") }
+            if hasPlace { throw Diagnostic.usage("a position needs a journal", hint: "link URL --journal J --at POS") }
             return nil
         }
         guard hasPlace || call.has("--explain") || !session.isInteractive else { return nil }
         let position = try session.position(call.value("--at"), default: session.position)
         let world = try session.world(at: position)
-        let scene = call.value("--scene").map(Name.init) ?? session.currentScene(in: world) ?? "main"
+        let scene = call.value("--scene").map(Name.init) ?? session.travel.currentScene(in: world) ?? "main"
         return LinkTrial(url, in: scene, of: world, as: try session.nextSeq(after: position), manifest)
     }
 }
@@ -84,9 +87,9 @@ extension Session {
     var hasHistory: Bool { journal != nil || isInteractive }
 
     /// The manifest that was named, else the one of the session.
-    func linkManifest(named path: String?, _ call: Call) throws(Diagnostic) -> Manifest {
+    func linkManifest(named path: String?, _ call: Call) throws -> Manifest {
         if let path = path ?? call.value("--manifest") { return try manifest(at: path) }
         if hasHistory, let manifest { return manifest }
-        throw .usage("links are in a manifest, and none is named", hint: "--manifest FILE")
+        throw Diagnostic.usage("links are in a manifest, and none is named", hint: "--manifest FILE")
     }
 }

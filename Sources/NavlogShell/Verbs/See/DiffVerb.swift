@@ -27,7 +27,7 @@ struct DiffVerb: Verb {
             .optional("B", .either([.position, .branch])),
         ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let words = Array(try session.enterJournal(of: call)).map(\.text)
         let differs: Bool
         if let comparison = try HistoryComparison(words, call.values("--manifest"), session) {
@@ -39,7 +39,7 @@ struct DiffVerb: Verb {
     }
 
     /// Shows what differs between the positions that the words name, and returns whether anything does.
-    private func compare(_ words: [String], _ session: Session) throws(Diagnostic) -> Bool {
+    private func compare(_ words: [String], _ session: Session) throws -> Bool {
         let here = session.position
         let first = try session.position(words.first, default: try session.moved(from: here, by: -1))
         let to = try session.position(words.dropFirst().first, default: here)
@@ -60,9 +60,8 @@ struct DiffVerb: Verb {
 
 extension Session {
     /// Shows a position as a side of a comparison: the entry it is after.
-    fileprivate func showPosition(_ position: Int, _ sign: String, _ role: Styled.Role) throws(Diagnostic) {
-        let step: Step?
-        do { step = try timeline.step(at: position) } catch { throw Diagnostic(error) }
+    fileprivate func showPosition(_ position: Int, _ sign: String, _ role: Styled.Role) throws {
+        let step = try timeline.step(at: position)
         let line = step.map(StepText(manifest: manifest).line) ?? "\(position, .strong)  before the first entry"
         screen.line("\(sign, role) \(line)", indent: 8)
     }

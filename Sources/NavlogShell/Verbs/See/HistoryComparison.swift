@@ -11,30 +11,32 @@ struct HistoryComparison {
 
     /// Takes the histories that words name: in a session one or two branches, else a second journal, or the journal
     /// under a second manifest. It is nil if they name positions.
-    init?(_ words: [String], _ manifests: [String], _ session: Session) throws(Diagnostic) {
+    init?(_ words: [String], _ manifests: [String], _ session: Session) throws {
         if session.isInteractive {
             guard words.contains(where: { Position($0) == nil }) else { return nil }
-            let branches = try words.map { word throws(Diagnostic) in try session.branch(word) }
+            let branches = try words.map { word in try session.branch(word) }
             left = branches[0]
-            right = branches.count > 1 ? branches[1] : session.branches.current
+            right = branches.count > 1 ? branches[1] : session.travel.branches.current
             sharedEnd = min(left.timeline.sharedEnd, right.timeline.sharedEnd)
         } else if manifests.count == 2 {
-            guard words.isEmpty else { throw .usage("two manifests are compared on one journal, from its start") }
-            left = session.branches.current.named(manifests[0])
+            guard words.isEmpty else {
+                throw Diagnostic.usage("two manifests are compared on one journal, from its start")
+            }
+            left = session.travel.branches.current.named(manifests[0])
             try session.reopen(under: manifests[1])
-            right = session.branches.current.named(manifests[1])
+            right = session.travel.branches.current.named(manifests[1])
             sharedEnd = nil
         } else {
             guard words.count == 1, Position(words[0]) == nil, let path = session.journal?.path else { return nil }
-            left = session.branches.current.named(path)
+            left = session.travel.branches.current.named(path)
             try session.open(words[0])
-            right = session.branches.current.named(words[0])
+            right = session.travel.branches.current.named(words[0])
             sharedEnd = nil
         }
     }
 
     /// Shows what differs, and returns whether anything does.
-    func show(in session: Session) throws(Diagnostic) -> Bool {
+    func show(in session: Session) throws -> Bool {
         let total = min(left.timeline.count, right.timeline.count)
         let divergence = try Divergence(left.timeline, right.timeline, after: sharedEnd) {
             session.goesOn($0, of: total)
@@ -91,8 +93,8 @@ extension Branch {
     }
 
     fileprivate var lastWorld: World {
-        get throws(Diagnostic) {
-            do { return try timeline.world(at: timeline.end) } catch { throw Diagnostic(error) }
+        get throws {
+            return try timeline.world(at: timeline.end)
         }
     }
 }

@@ -23,12 +23,14 @@ struct LogVerb: Verb {
             .init(name: "--follow", summary: "go on with what is appended, until Ctrl-C"),
         ], asksManyJournals: true)
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        if call.has("--follow"), call.has("--to") { throw .usage("--follow has no end, so it goes without --to") }
-        if call.has("--follow"), !session.isInteractive, try JournalList(call, in: session).areNamed {
-            throw .usage("only one journal can be followed")
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        if call.has("--follow"), call.has("--to") {
+            throw Diagnostic.usage("--follow has no end, so it goes without --to")
         }
-        let survey: JournalSurvey<LogCount> = try session.ask(call) { path, session throws(Diagnostic) in
+        if call.has("--follow"), !session.isInteractive, try JournalList(call, in: session).areNamed {
+            throw Diagnostic.usage("only one journal can be followed")
+        }
+        let survey: JournalSurvey<LogCount> = try session.ask(call) { path, session in
             try log(path, call, in: session)
         }
         if call.has("--total") {
@@ -41,7 +43,7 @@ struct LogVerb: Verb {
 
     private func log(
         _ path: String, _ call: Call, in session: Session
-    ) throws(Diagnostic) -> (ExitStatus, LogCount) {
+    ) throws -> (ExitStatus, LogCount) {
         if !session.isInteractive { try session.open(path, allowsDamage: true) }
         let filter = try LogFilter(call, session)
         let start = try session.position(from: call.value("--from"))
@@ -57,7 +59,10 @@ struct LogVerb: Verb {
             if filter.needsStates { before = copy world }
             return !session.environment.output.isClosed
         }
-        if call.has("--follow") { return (try session.follow(after: session.timeline.end, filter), count) }
+        if call.has("--follow") {
+            var replay = try FollowedReplay(after: session.timeline.end, filter, in: session)
+            return (try replay.run(), count)
+        }
         let isMissed = count.entries == 0 && !session.isJournalDamaged && session.journalName == nil
         if isMissed && !session.options.json { session.note(Styled("no entry", .faint)) }
         if count.entries > 0 { count.journals = 1 }
@@ -112,19 +117,19 @@ struct LogFilter {
         .init(name: "--grep", value: .text, summary: "only entries whose text contains this"),
     ]
 
-    init(_ call: Call, _ session: Session) throws(Diagnostic) {
+    init(_ call: Call, _ session: Session) throws {
         scene = call.value("--scene").map(Name.init)
         intents = call.values("--intent")
         origin = call.value("--origin")
         outcome = call.value("--outcome")
         grep = call.value("--grep")
-        changed = try call.value("--changed").map { text throws(Diagnostic) in
+        changed = try call.value("--changed").map { text in
             try session.statePath(text)
         }
         var mentions = (scene.map { [Mention(.scene, $0)] } ?? []) + intents.map { Mention(.intent, Name($0)) }
         if let outcome { mentions.append(Mention(.outcome, Name(outcome))) }
         try session.warn(of: mentions)
-        currentScene = session.currentScene(in: try session.world())
+        currentScene = session.travel.currentScene(in: try session.world())
         layout = session.manifest.layout
     }
 

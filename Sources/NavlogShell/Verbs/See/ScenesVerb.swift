@@ -9,10 +9,10 @@ struct ScenesVerb: Verb {
     let signature = Signature(
         positionals: [.one("J", .journal)], options: [.init(name: "--at", value: .position, summary: "the position")])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         try session.enterJournal(of: call)
         let world = try session.world(at: try session.position(call.value("--at"), default: session.position))
-        let current = session.currentScene(in: world)
+        let current = session.travel.currentScene(in: world)
         let layout = session.manifest.layout
         let width = world.scenes.ids.map { ScreenText.width(of: ScreenText.safe($0.text)) }.max() ?? 0
         for (id, scene) in world.scenes {

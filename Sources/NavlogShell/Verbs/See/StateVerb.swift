@@ -14,14 +14,14 @@ struct StateVerb: Verb {
             .init(name: "--scene", value: .scene, summary: "only this scene"),
         ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let words = try session.enterJournal(of: call)
         let position = try session.position(call.value("--at"), default: session.position)
         let world = try session.world(at: position)
         let id = call.value("--scene").map(Name.init)
         if let id, world.scenes[id] == nil { throw session.unknownScene(id, in: world) }
         if let path = words.first?.text {
-            return try show(path, of: world, scene: id ?? session.currentScene(in: world), in: session)
+            return try show(path, of: world, scene: id ?? session.travel.currentScene(in: world), in: session)
         }
         guard let id, let scene = world.scenes[id] else {
             answer(world.json, WorldText(manifest: session.manifest).lines(world), position, session)
@@ -42,11 +42,11 @@ struct StateVerb: Verb {
 
     private func show(
         _ text: String, of world: World, scene: Name?, in session: Session
-    ) throws(Diagnostic) -> ExitStatus {
+    ) throws -> ExitStatus {
         let path = try session.statePath(text)
         guard let pointer = path.pointer(in: world, scene: scene, layout: session.manifest.layout),
             let value = world.inspected.value(at: pointer)
-        else { throw .no("the state has no \"\(text)\" here") }
+        else { throw Diagnostic.no("the state has no \"\(text)\" here") }
         if session.options.json {
             session.screen.json(value)
         } else {

@@ -18,8 +18,8 @@ struct StatsVerb: Verb {
     let group = VerbGroup.see
     let signature = Signature(positionals: [.many("J", .journal)], asksManyJournals: true)
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        let survey: JournalSurvey<Statistics> = try session.ask(call) { path, session throws(Diagnostic) in
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        let survey: JournalSurvey<Statistics> = try session.ask(call) { path, session in
             let statistics = try count(path, in: session)
             session.showJournalName()
             show(statistics, in: session)
@@ -32,10 +32,10 @@ struct StatsVerb: Verb {
         return survey.status
     }
 
-    private func count(_ path: String, in session: Session) throws(Diagnostic) -> Statistics {
+    private func count(_ path: String, in session: Session) throws -> Statistics {
         var opening = Statistics(.open)
         if !session.isInteractive {
-            try session.open(path) { source throws(Diagnostic) in
+            try session.open(path) { source in
                 opening = Statistics(source.reducer.manifest.layout)
                 return { opening.count($0.step, $0.world) }
             }
@@ -43,7 +43,7 @@ struct StatsVerb: Verb {
             if opening.entries == session.timeline.count { return opening }
         }
         var statistics = Statistics(session.manifest.layout)
-        try session.forEach(after: session.timeline.start, to: session.timeline.end) { step, world throws(Diagnostic) in
+        try session.forEach(after: session.timeline.start, to: session.timeline.end) { step, world in
             statistics.count(step, world)
             return true
         }

@@ -18,11 +18,11 @@ struct TreeVerb: Verb {
             .init(name: "--all", summary: "every scene"),
         ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         try session.enterJournal(of: call)
         let position = try session.position(call.value("--at"), default: session.position)
         let world = try session.world(at: position)
-        let current = session.isInteractive && !call.has("--all") ? session.currentScene(in: world) : nil
+        let current = session.isInteractive && !call.has("--all") ? session.travel.currentScene(in: world) : nil
         let id = call.value("--scene").map(Name.init) ?? current
         if let id, world.scenes[id] == nil { throw session.unknownScene(id, in: world) }
         let scene = id.flatMap { world.scenes[$0] }

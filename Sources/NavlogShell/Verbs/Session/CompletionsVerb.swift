@@ -12,7 +12,7 @@ struct CompletionsVerb: Verb {
     let signature = Signature(
         positionals: [.one("SHELL", .choice(CompletionScript.allCases.map(\.rawValue)))])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard let script = (call.word(0)?.text).flatMap(CompletionScript.init) else { return .usage }
         session.screen.text(script.text)
         return .done

@@ -12,9 +12,12 @@ struct EditVerb: Verb {
     let isForSessionsOnly = true
     let signature = Signature(positionals: [.any("COMMAND", .text)])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard session.environment.isForPerson else { throw .usage("edit needs a person at a terminal") }
-        session.nextLine = try session.edit(call.word(0) == nil ? session.lastLine : call.rest(from: 0))
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard let conversation = session.conversation else {
+            throw Diagnostic.usage("edit needs a person at a terminal")
+        }
+        let text = call.word(0) == nil ? conversation.lastLine : call.rest(from: 0)
+        conversation.nextLine = try session.edit(text)
         return .done
     }
 }

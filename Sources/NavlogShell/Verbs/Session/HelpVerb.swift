@@ -11,7 +11,7 @@ struct HelpVerb: Verb {
         positionals: [.optional("VERB|CODE", .verb)],
         options: [.init(name: "--man", summary: "all of it as a manual page, for man")])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         if call.has("--man") {
             session.screen.text(ManualPage.text)
         } else if let word = call.word(0)?.text, let card = LintTable.card(word) {

@@ -12,9 +12,11 @@ struct HistoryVerb: Verb {
     let isForSessionsOnly = true
     let signature = Signature(positionals: [.optional("N", .number)])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let typed = session.typed else { throw .usage("only what a person types at a terminal is kept") }
-        for command in typed().suffix(try call.number(0, atLeast: 1) ?? 20) {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard let typed = session.conversation?.typed else {
+            throw Diagnostic.usage("only what a person types at a terminal is kept")
+        }
+        for command in typed.suffix(try call.number(0, atLeast: 1) ?? 20) {
             if session.options.json {
                 session.screen.json(.string(command))
             } else {

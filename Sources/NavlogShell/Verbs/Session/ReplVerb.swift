@@ -24,10 +24,10 @@ struct ReplVerb: Verb {
             .init(name: "--read-only", summary: "never write to the journal (this is the default)"),
         ])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        if session.isInteractive { throw .usage("this is a session already", hint: "quit first") }
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        if session.isInteractive { throw Diagnostic.usage("this is a session already", hint: "quit first") }
         if call.has("--record") && call.has("--read-only") {
-            throw .usage("--record and --read-only exclude each other")
+            throw Diagnostic.usage("--record and --read-only exclude each other")
         }
         let commands = call.values(of: ["-c", "-f"])
         let isConversation = commands.isEmpty && session.environment.isForPerson
@@ -36,7 +36,7 @@ struct ReplVerb: Verb {
         if call.has("--follow") { session.follow() }
         session.isInteractive = true
         session.settings.adopt(&session.options)
-        session.echoesCommands = call.has("--echo")
+        session.options.echoesCommands = call.has("--echo")
         if commands.isEmpty { return isConversation ? try session.converse() : try session.runScript("-") }
         for (option, value) in commands {
             let status = option == "-f" ? try session.runScript(value) : try session.run(value)
@@ -45,20 +45,20 @@ struct ReplVerb: Verb {
         return .done
     }
 
-    private func checkFollowing(_ call: Call, isConversation: Bool) throws(Diagnostic) {
-        if call.has("--record") { throw .usage("--record and --follow exclude each other") }
-        guard let path = call.word(0)?.text, path != "-" else { throw .usage("--follow needs a journal") }
+    private func checkFollowing(_ call: Call, isConversation: Bool) throws {
+        if call.has("--record") { throw Diagnostic.usage("--record and --follow exclude each other") }
+        guard let path = call.word(0)?.text, path != "-" else { throw Diagnostic.usage("--follow needs a journal") }
         if !isConversation {
-            throw .usage(
+            throw Diagnostic.usage(
                 "--follow shows what comes above a prompt, and there is none",
                 hint: "navlog follow \(QuotedText.shellWord(path))")
         }
     }
 
-    private func enter(_ call: Call, _ session: Session) throws(Diagnostic) {
+    private func enter(_ call: Call, _ session: Session) throws {
         guard let path = call.word(0)?.text else {
-            if call.has("--record") { throw .usage("--record needs a journal") }
-            let manifest = try session.options.manifest.map { path throws(Diagnostic) in try session.manifest(at: path)
+            if call.has("--record") { throw Diagnostic.usage("--record needs a journal") }
+            let manifest = try session.options.manifest.map { path in try session.manifest(at: path)
             }
             session.begin(with: manifest)
             return

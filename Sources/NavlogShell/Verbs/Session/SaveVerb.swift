@@ -9,9 +9,9 @@ struct SaveVerb: Verb {
     let group = VerbGroup.whatIf
     let signature = Signature(positionals: [.one("FILE", .file)])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
-        guard let path = call.word(0)?.text else { throw .usage("save needs a file") }
-        let count = try session.save(to: path)
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
+        guard let path = call.word(0)?.text else { throw Diagnostic.usage("save needs a file") }
+        let count = try SavedHistory(of: session).write(to: path)
         session.note("wrote \(count.counted("entry", "entries")) to \(path)")
         return .done
     }

@@ -26,23 +26,25 @@ struct SceneVerb: Verb {
         }
     }
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let world = try session.world()
-        let current = session.currentScene(in: world)
+        let current = session.travel.currentScene(in: world)
         let id = call.word(1).map { Name($0.text) }
-        if call.word(2) != nil && call.text(0) != "close" { throw .usage("only scene close takes destroyed") }
+        if call.word(2) != nil && call.text(0) != "close" { throw Diagnostic.usage("only scene close takes destroyed") }
         switch (call.word(0)?.text, id) {
         case (nil, _): show(current, in: session)
         case ("use", let id?): try use(id, of: world, in: session)
-        case ("use", nil): throw .usage("scene use needs a scene", hint: known(world))
+        case ("use", nil): throw Diagnostic.usage("scene use needs a scene", hint: known(world))
         case ("new", _):
-            guard let id = id ?? (world.scenes.isEmpty ? "main" : nil) else { throw .usage("scene new needs a name") }
+            guard let id = id ?? (world.scenes.isEmpty ? "main" : nil) else {
+                throw Diagnostic.usage("scene new needs a name")
+            }
             try session.act(.scene(.sceneOpened, in: id))
-            session.chosenScene = id
+            session.travel.chosenScene = id
         case ("close", _):
             try session.act(.scene(.sceneClosed(destroyed: call.word(2) != nil), in: id ?? current))
         case (let word?, nil): try use(Name(word), of: world, in: session)
-        case (let word?, _): throw .unknown("word", word, of: name, known: ["use", "new", "close"])
+        case (let word?, _): throw Diagnostic.unknown("word", word, of: name, known: ["use", "new", "close"])
         }
         return .done
     }
@@ -55,9 +57,9 @@ struct SceneVerb: Verb {
         }
     }
 
-    private func use(_ id: Name, of world: World, in session: Session) throws(Diagnostic) {
+    private func use(_ id: Name, of world: World, in session: Session) throws {
         guard world.scenes[id] != nil else { throw session.unknownScene(id, in: world) }
-        session.chosenScene = id
+        session.travel.chosenScene = id
     }
 
     private func known(_ world: World) -> String {

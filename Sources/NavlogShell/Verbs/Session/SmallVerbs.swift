@@ -8,7 +8,7 @@ struct QuitVerb: Verb {
     let group = VerbGroup.session
     let isForSessionsOnly = true
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         session.isOver = session.mayLeave()
         return .done
     }
@@ -22,7 +22,7 @@ struct VersionVerb: Verb {
     let summary = "which navlog this is"
     let group = VerbGroup.session
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         if session.options.json {
             session.screen.json(["version": .string(Self.version), "format": 1])
         } else {
@@ -40,7 +40,7 @@ struct SourceVerb: Verb {
     let isForSessionsOnly = true
     let signature = Signature(positionals: [.one("FILE", .file)])
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         try session.runScript(call.text(0))
     }
 }

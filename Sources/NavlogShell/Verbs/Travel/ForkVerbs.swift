@@ -13,17 +13,17 @@ enum ForkVerbs {
                 well.
                 """,
             group: .whatIf, takes: [.optional("NAME", .text)]
-        ) { session, call throws(Diagnostic) in
+        ) { session, call in
             try session.fork(at: session.position, named: call.word(0).map { Name($0.text) })
         },
         TravelVerb("forks", "the histories one can stand in: main, and its forks", group: .whatIf) {
-            session, _ throws(Diagnostic) in
+            session, _ in
             session.listBranches()
         },
         TravelVerb(
             "switch", "go to main or to a fork, to where one stood there", group: .whatIf,
             takes: [.one("NAME", .branch)]
-        ) { session, call throws(Diagnostic) in
+        ) { session, call in
             try session.enter(try session.branch(call.text(0)))
         },
         TravelVerb(
@@ -33,14 +33,14 @@ enum ForkVerbs {
                 seqs, so that positions stay comparable; save numbers them anew.
                 """,
             group: .whatIf, takes: [.one("SEQ", .number)]
-        ) { session, call throws(Diagnostic) in
+        ) { session, call in
             try session.skip(try call.number(0, atLeast: 1) ?? 0)
         },
         TravelVerb(
             "drop", "forget a fork: the one named, or the one where one stands", group: .whatIf,
             takes: [.optional("NAME", .fork)]
-        ) { session, call throws(Diagnostic) in
-            let branch = try session.branch(call.word(0)?.text ?? session.branches.current.name.text)
+        ) { session, call in
+            let branch = try session.branch(call.word(0)?.text ?? session.travel.branches.current.name.text)
             guard !branch.isUnsaved || session.mayGoOn("\(branch.name) is not saved. Drop it?") else { return }
             try session.drop(branch)
         },
@@ -50,6 +50,7 @@ enum ForkVerbs {
 
 extension Session {
     fileprivate func listBranches() {
+        let branches = travel.branches
         let width = branches.all.map { Styled($0.name.text).width }.max() ?? 0
         for branch in branches.all {
             if options.json {
@@ -78,7 +79,7 @@ extension Session {
             "position": .integer(branch.position), "end": .integer(branch.timeline.end),
             "count": .integer(branch.timeline.count),
             "skipped": .array(branch.skipped.map { .integer($0) }),
-            "saved": .bool(!branch.isUnsaved), "current": .bool(branch.name == branches.current.name),
+            "saved": .bool(!branch.isUnsaved), "current": .bool(branch.name == travel.branches.current.name),
         ]
     }
 }

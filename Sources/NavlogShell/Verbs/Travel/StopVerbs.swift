@@ -14,25 +14,25 @@ enum StopVerbs {
                                             entry, not about the state
                 """,
             takes: [.rest("PRED", .predicate)]
-        ) { session, call throws(Diagnostic) in
+        ) { session, call in
             try session.set(.predicate(try session.predicate(call.rest(from: 0))))
         },
         TravelVerb(
             "watch", "let continue and reverse stop where a part of the state changes",
             takes: [.one("PATH", .statePath)]
-        ) { session, call throws(Diagnostic) in
+        ) { session, call in
             try session.set(.path(try session.statePath(call.text(0))))
         },
-        TravelVerb("breaks", "the stops that are set") { session, _ throws(Diagnostic) in
-            let stops = session.stops.all
+        TravelVerb("breaks", "the stops that are set") { session, _ in
+            let stops = session.travel.stops.all
             if stops.isEmpty && !session.options.json { session.note(Styled("no stops are set", .faint)) }
             for stop in stops { session.show(stop) }
         },
-        TravelVerb("delete", "take a stop away", takes: [.one("N", .number)]) { session, call throws(Diagnostic) in
+        TravelVerb("delete", "take a stop away", takes: [.one("N", .number)]) { session, call in
             let number = try call.number(0, atLeast: 1) ?? 0
-            if session.stops.remove(number) != nil { return }
-            let numbers = session.stops.all.map { String($0.number) }
-            throw .usage(
+            if session.travel.stops.remove(number) != nil { return }
+            let numbers = session.travel.stops.all.map { String($0.number) }
+            throw Diagnostic.usage(
                 "there is no stop \(number)",
                 hint: numbers.isEmpty ? "none are set" : "there are \(numbers.joined(separator: ", "))")
         },
@@ -40,8 +40,8 @@ enum StopVerbs {
 }
 
 extension Session {
-    fileprivate func set(_ kind: Stops.Stop.Kind) throws(Diagnostic) {
-        show(stops.add(kind, scene: try viewpoint().scene))
+    fileprivate func set(_ kind: Stops.Stop.Kind) throws {
+        show(travel.stops.add(kind, scene: try viewpoint().scene))
     }
 
     fileprivate func show(_ stop: Stops.Stop) {

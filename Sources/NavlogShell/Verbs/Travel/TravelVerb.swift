@@ -6,7 +6,7 @@ struct TravelVerb: Verb {
     let group: VerbGroup
     let signature: Signature
     private let isRepeatable: Bool
-    private let action: @Sendable (Session, Call) throws(Diagnostic) -> Void
+    private let action: @Sendable (Session, Call) throws -> Void
 
     /// Creates a verb.
     ///
@@ -21,7 +21,7 @@ struct TravelVerb: Verb {
     init(
         _ name: String, _ summary: String, details: String = "", group: VerbGroup = .travel,
         takes positionals: [Signature.Positional] = [], isRepeatable: Bool = false,
-        action: @escaping @Sendable (Session, Call) throws(Diagnostic) -> Void
+        action: @escaping @Sendable (Session, Call) throws -> Void
     ) {
         self.name = name
         self.summary = summary
@@ -32,9 +32,9 @@ struct TravelVerb: Verb {
         signature = Signature(positionals: positionals)
     }
 
-    func run(_ call: Call, in session: Session) throws(Diagnostic) -> ExitStatus {
+    func run(_ call: Call, in session: Session) throws -> ExitStatus {
         try action(session, call)
-        if isRepeatable { session.repeatable = call }
+        if isRepeatable { session.travel.repeatable = call }
         return .done
     }
 }

@@ -3,25 +3,32 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// Keeping a history.
-extension Session {
-    /// Writes the history one stands in as a new journal and returns the number of entries.
+/// The history one stands in, as a journal of its own.
+struct SavedHistory {
+    private let session: Session
+    private let journal: OpenJournal?
+    private let timeline: Timeline
+
+    /// Looks at the history that a session stands in.
+    ///
+    /// - Throws: a refusal where one file could not hold what is old and what was added.
+    init(of session: Session) throws {
+        (self.session, journal, timeline) = (session, session.journal, session.timeline)
+        if session.isJournalDamaged { throw Diagnostic.refused("the journal is damaged, and a copy would be, too") }
+        try session.expectOneSchema("and fork the result")
+    }
+
+    /// Writes it as a new journal and returns the number of entries.
     ///
     /// What is as it stands in the journal is copied line by line. The rest follows, numbered anew, with what becomes
     /// of it here; what was added is redacted first.
-    func save(to path: String) throws(Diagnostic) -> Int {
-        if isJournalDamaged { throw .refused("the journal is damaged, and a copy would be, too") }
-        if let schema = journal?.source.header.schema, let manifest, schema != manifest.schema {
-            throw .refused(
-                "the journal has schema \(schema) and the manifest \(manifest.schema): one file cannot hold both",
-                hint: "navlog migrate the journal first, and fork the result")
+    func write(to path: String) throws -> Int {
+        var header = session.environment.stamped(journal?.source.header ?? Header())
+        if let journal, session.travel.isOnFork {
+            header.forkOf = .init(journal: journal.path, seq: timeline.sharedEnd)
         }
-        var header = journal?.source.header ?? Header()
-        header.session = String(environment.random(), radix: 16)
-        header.created = .utc(milliseconds: environment.now())
-        if let journal, isOnFork { header.forkOf = .init(journal: journal.path, seq: timeline.sharedEnd) }
         var changed: [Int] = []
-        try environment.writing(to: path) { storage, path throws(JournalError) in
+        try session.environment.writing(to: path) { storage, path throws(JournalError) in
             try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
                 if let file = journal?.source.file {
                     _ = try writer.copyEntries(of: file, after: timeline.start, through: timeline.sharedEnd)
@@ -31,9 +38,10 @@ extension Session {
         }
         if !changed.isEmpty {
             let seqs = changed.map(String.init).joined(separator: ", ")
-            note("\("warning:", .warning) what is secret was replaced, and \(path) differs from here after \(seqs)")
+            let text: Styled = "what is secret was replaced, and \(path) differs from here after \(seqs)"
+            session.note("\("warning:", .warning) \(text)")
         }
-        branches.current.isUnsaved = false
+        session.travel.branches.current.isUnsaved = false
         return timeline.count
     }
 
@@ -63,7 +71,7 @@ extension Session {
             try writer.beginRun()
         }
         let isAdded = step.location == nil
-        var entry = isAdded ? redactor.redact(step.entry) : step.entry
+        var entry = isAdded ? session.redactor.redact(step.entry) : step.entry
         entry.seq = writer.lastSeq + 1
         entry.cause = entry.cause.flatMap(renumbered)
         let known = entry.withOracle(timeline.reducer, in: &world).json
@@ -75,7 +83,7 @@ extension Session {
 
     /// What a saved entry is called, nil for one that is left out.
     private func renumbered(_ seq: Int) -> Int? {
-        let skipped = branches.current.skipped
+        let skipped = session.travel.branches.current.skipped
         return skipped.contains(seq) ? nil : seq - skipped.count { $0 < seq }
     }
 }

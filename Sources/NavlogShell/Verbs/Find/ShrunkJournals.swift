@@ -3,36 +3,30 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// Writing a journal of some entries only, and looking at it.
-extension Session {
-    /// Refuses where old lines and new entries would stand in one file.
-    func expectOneSchema() throws(Diagnostic) {
-        guard let schema = journal?.source.header.schema, let manifest, schema != manifest.schema else { return }
-        throw .refused(
-            "the journal has schema \(schema) and the manifest \(manifest.schema)",
-            hint: "navlog migrate the journal first, and shrink the result")
-    }
+/// Journals of some entries only of a session's history.
+struct ShrunkJournals {
+    /// The session with the history.
+    let session: Session
+    private var timeline: Timeline { session.timeline }
 
     /// Writes some entries of the history as a journal of their own, which are numbered from the start.
-    func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws(Diagnostic) {
-        try environment.writing(to: path) { storage, path throws(JournalError) in
+    func write(_ kept: [ShrinkCandidate.Kept], to path: String) throws {
+        try session.environment.writing(to: path) { storage, path throws(JournalError) in
             try compose(kept, in: storage, at: path)
         }
     }
 
     /// Makes a journal of some entries in memory, at the path `-`.
-    func journal(of kept: [ShrinkCandidate.Kept]) throws(Diagnostic) -> MemoryStorage {
+    func journal(of kept: [ShrinkCandidate.Kept]) throws -> MemoryStorage {
         let memory = MemoryStorage()
-        do { try compose(kept, in: memory, at: "-") } catch { throw Diagnostic(error) }
+        try compose(kept, in: memory, at: "-")
         return memory
     }
 
     private func compose(
         _ kept: [ShrinkCandidate.Kept], in storage: some JournalStorage, at path: String
     ) throws(JournalError) {
-        var header = journal?.source.header ?? Header()
-        header.session = String(environment.random(), radix: 16)
-        header.created = .utc(milliseconds: environment.now())
+        let header = session.environment.stamped(session.journal?.source.header ?? Header())
         try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
             for step in kept.map(\.step) {
                 if step.beginsRun { try writer.beginRun() }
@@ -48,8 +42,8 @@ extension Session {
 
     /// The members of an entry as they stand in the journal, also those that nobody knows, with what is recorded now.
     private func members(of step: Step) throws(JournalError) -> JSONObject {
-        var members = redactor.redact(step.entry).json
-        if let file = journal?.source.file, let location = step.location {
+        var members = session.redactor.redact(step.entry).json
+        if let file = session.journal?.source.file, let location = step.location {
             let bytes = try file.bytes(in: location.offset..<location.offset + location.length)
             members = (try? JSONValue(parsing: bytes))?.objectValue ?? members
         }
@@ -60,26 +54,19 @@ extension Session {
     }
 
     /// How bad the worst finding of a code is in the whole journal, nil if there is none.
-    func severity(of code: String) throws(Diagnostic) -> Finding.Severity? {
-        guard let source = journal?.source else { return nil }
-        do { return try Check.report(on: source).findings(of: code).map(\.severity).max() } catch {
-            throw Diagnostic(error)
-        }
+    func severity(of code: String) throws -> Finding.Severity? {
+        guard let source = session.journal?.source else { return nil }
+        return try Check.report(on: source).findings(of: code).map(\.severity).max()
     }
 
     /// How many entries of a candidate show a finding of check that is at least so bad, nil if they do not.
-    func length(
-        of candidate: ShrinkCandidate, until code: String, _ severity: Finding.Severity
-    ) throws(Diagnostic) -> Int? {
+    func length(of candidate: ShrinkCandidate, until code: String, _ severity: Finding.Severity) throws -> Int? {
         let kept = candidate.kept
         let storage = try journal(of: kept)
-        let report: CheckReport
-        do {
-            let file = try storage.openForReading("-")
-            let header = try Header(of: file)
-            report = try Check.report(
-                on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
-        } catch { throw Diagnostic(reading: error) }
+        let file = try storage.openForReading("-")
+        let header = try Header(of: file)
+        let report = try Check.report(
+            on: JournalSource(file, header: header, tolerance: .lenient, manifest: timeline.reducer.manifest))
         let found = report.findings(of: code).filter { $0.severity >= severity }
         guard let last = found.map(\.last).min() else { return nil }
         return kept.firstIndex { $0.step.entry.seq == last }.map { $0 + 1 } ?? kept.count
