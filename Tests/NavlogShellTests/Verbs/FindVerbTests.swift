@@ -294,8 +294,7 @@ import Testing
             """#, files: Self.files)
     }
 
-    /// Nobody waits in a session for a question to every entry, and what halving finds says how sure it is.
-    @Test func aLongHistoryIsHalvedInASession() throws {
+    @Test func `a person waits for every entry of a long history, or takes what halving finds for certain`() throws {
         let lines = (2...65_601).map { seq in
             let intent = seq == 50_000 ? #""push","route":{"a":{}}"# : #""gesture","kind":"back","to":"began""#
             return #"{"seq":\#(seq),"scene":"main","intent":\#(intent)}"# + "\n"
