@@ -46,7 +46,7 @@ extension FastDecoder {
     }
 
     private mutating func pushedRoutes(in bytes: RawSpan) throws(Unusual) -> [Route] {
-        take(",\"route\":", in: bytes) ? try listOfOne(in: bytes) : try path(in: bytes)
+        take(",\"route\":", in: bytes) ? try route(in: bytes).list : try path(in: bytes)
     }
 
     private mutating func popCount(in bytes: RawSpan) throws(Unusual) -> Int {
@@ -89,7 +89,7 @@ extension FastDecoder {
 
     private mutating func dismissal(in bytes: RawSpan) throws(Unusual) -> Dismissal {
         if take(",\"all\":true", in: bytes) { return .all }
-        return take(",\"route\":", in: bytes) ? .route(try route(in: bytes)) : .top
+        return take(",\"route\":", in: bytes) ? .route(try route(in: bytes).route) : .top
     }
 }
 

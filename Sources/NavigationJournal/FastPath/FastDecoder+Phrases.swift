@@ -1,9 +1,10 @@
 import NavigationModel
 import StrictJSON
 
-/// What lines say: everything behind the time that is not the digest or the checksum, a *phrase*. A journal says the
-/// same things again and again, so most phrases are read as a whole: one hash and one comparison tell what was validated
-/// and understood when it was said before.
+/// What lines say: everything behind the time that is not the digest or the checksum, a *phrase*.
+///
+/// A journal says the same things again and again, so most phrases are read as a whole: a hash and a comparison tell
+/// what was validated and understood when it was said before.
 extension FastDecoder {
     /// Moves over what a line says behind its time.
     @inline(__always)

@@ -15,38 +15,27 @@ struct KnownRoute {
 /// Routes, alone and in lists.
 extension FastDecoder {
     /// Moves over a route.
-    mutating func route(in bytes: RawSpan) throws(Unusual) -> Route {
-        let token = try routeToken(in: bytes)
+    mutating func route(in bytes: RawSpan) throws(Unusual) -> KnownRoute {
+        guard let token = bytes.token(from: cursor.position, to: cursor.end, .braces) else { throw Unusual() }
         if let known = routes.value(of: token, in: bytes) {
             cursor.position = token.end
-            return known.route
+            return known
         }
-        return try newRoute(token, in: bytes).route
-    }
-
-    /// Moves over a route and returns it as a list.
-    mutating func listOfOne(in bytes: RawSpan) throws(Unusual) -> [Route] {
-        let token = try routeToken(in: bytes)
-        if let known = routes.value(of: token, in: bytes) {
-            cursor.position = token.end
-            return known.list
-        }
-        return try newRoute(token, in: bytes).list
+        return try newRoute(token, in: bytes)
     }
 
     /// Moves over an array of routes.
     mutating func routes(in bytes: RawSpan) throws(Unusual) -> [Route] {
         try expect("[", in: bytes)
         if take("]", in: bytes) { return [] }
-        var list = try listOfOne(in: bytes)
-        while take(",", in: bytes) { list.append(try route(in: bytes)) }
+        let first = try route(in: bytes)
+        if take("]", in: bytes) { return first.list }
+        var list: [Route] = []
+        list.reserveCapacity(4)
+        list.append(first.route)
+        while take(",", in: bytes) { list.append(try route(in: bytes).route) }
         try expect("]", in: bytes)
         return list
-    }
-
-    private func routeToken(in bytes: RawSpan) throws(Unusual) -> Token {
-        guard let token = bytes.token(from: cursor.position, to: cursor.end, .braces) else { throw Unusual() }
-        return token
     }
 
     /// How many objects and arrays a route stands in at most, in the path of a target; one that is not too deep there

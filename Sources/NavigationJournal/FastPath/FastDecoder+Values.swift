@@ -60,7 +60,7 @@ extension FastDecoder {
     /// Moves over a label and the route behind it.
     mutating func route(_ label: StaticString, in bytes: RawSpan) throws(Unusual) -> Route {
         try expect(label, in: bytes)
-        return try route(in: bytes)
+        return try route(in: bytes).route
     }
 
     /// Moves over the name of an origin.

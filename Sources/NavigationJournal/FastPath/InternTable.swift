@@ -3,10 +3,11 @@
 /// Where too many hashes meet, newer texts take the place of older ones: it may forget, but it cannot become slow.
 struct InternTable {
     private struct Slot {
-        var hash: UInt64 = 0
+        /// Some bits of the hash; the lowest ones say where to look first.
+        var hash: UInt32 = 0
         /// Where the bytes begin in `keys`, and how many they are.
-        var start = 0
-        var length = 0
+        var start: UInt32 = 0
+        var length: UInt32 = 0
         /// The number; negative in a free slot.
         var number: Int32 = -1
     }
@@ -27,11 +28,11 @@ struct InternTable {
     /// Returns the number of a token's text, nil if it was not learned.
     @inline(__always)
     func number(of token: Token, in bytes: RawSpan) -> Int32? {
-        for place in places(of: token.hash) {
+        for place in places(of: token.slotHash) {
             let slot = slots[place]
             guard slot.number >= 0 else { return nil }
-            if slot.hash == token.hash, slot.length == token.length,
-                bytes.has(token, at: slot.start, in: keys.span.bytes)
+            if slot.hash == token.slotHash, Int(slot.length) == token.length,
+                bytes.has(token, at: Int(slot.start), in: keys.span.bytes)
             {
                 return slot.number
             }
@@ -43,7 +44,10 @@ struct InternTable {
     mutating func learn(_ token: Token, in bytes: RawSpan) -> Int32 {
         if 2 * count >= slots.count { grow() }
         let number = Int32(count)
-        put(Slot(hash: token.hash, start: keys.count, length: token.length, number: number))
+        put(
+            Slot(
+                hash: token.slotHash, start: UInt32(truncatingIfNeeded: keys.count),
+                length: UInt32(truncatingIfNeeded: token.length), number: number))
         for offset in stride(from: token.start, to: token.end, by: 8) {
             let word = bytes.word(at: offset).prefix(min(token.end - offset, 8)).littleEndian
             withUnsafeBytes(of: word) { keys.append(contentsOf: $0) }
@@ -64,10 +68,14 @@ struct InternTable {
     }
 
     /// The places in which a text of that hash may be.
-    private func places(of hash: UInt64) -> Range<Int> {
-        let first = Int(truncatingIfNeeded: hash >> 20) & (slots.count - 1)
+    private func places(of hash: UInt32) -> Range<Int> {
+        let first = Int(hash) & (slots.count - 1)
         return first..<min(first + Self.maximumProbes, slots.count)
     }
+}
+
+extension Token {
+    fileprivate var slotHash: UInt32 { UInt32(truncatingIfNeeded: hash >> 20) }
 }
 
 /// Values, found again by the bytes that say them. It begins anew when it has learned too many.
@@ -91,14 +99,26 @@ struct Interned<Value: Sendable> {
 
 /// Texts that were met once, not long ago. Most texts that do not come again soon are never said again: it would be a
 /// waste to learn them.
+///
+/// It begins small, as many a reader wants a few lines only, and forgets all when it grows.
 struct Acquaintances {
-    private var hashes = Array(repeating: 0 as UInt64, count: 1 << 12)
+    private static var maximumCount: Int { 1 << 16 }
+
+    private var tags: [UInt32]
+    private var count = 0
+
+    init(size: Int = 1 << 10) {
+        tags = Array(repeating: 0, count: size)
+    }
 
     /// Notes that a text was met; true if it was met before.
     mutating func meet(_ token: Token) -> Bool {
-        let place = Int(truncatingIfNeeded: token.hash >> 32) & (hashes.count - 1)
-        if hashes[place] == token.hash { return true }
-        hashes[place] = token.hash
+        let place = Int(truncatingIfNeeded: token.hash >> 32) & (tags.count - 1)
+        let tag = UInt32(truncatingIfNeeded: token.hash)
+        if tags[place] == tag { return true }
+        tags[place] = tag
+        count += 1
+        if count > tags.count, tags.count < Self.maximumCount { self = Acquaintances(size: 2 * tags.count) }
         return false
     }
 }

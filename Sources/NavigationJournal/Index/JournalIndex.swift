@@ -39,7 +39,7 @@ public struct JournalIndex: Sendable {
     /// The budget: so many places, and so many bytes.
     var (mostPlaces, mostBytes) = (8192, 16 << 20)
     /// The distance between two places, in entries.
-    var distance = Self.shortestDistance
+    public internal(set) var distance = Self.shortestDistance
     /// The packed parts of all places.
     var images = PackedImages()
     /// What the last world knew, and with it every other one.
@@ -47,7 +47,7 @@ public struct JournalIndex: Sendable {
     /// The catalog that was packed last.
     private var lastCatalog: (catalog: Catalog, part: PackedPart)?
 
-    static let shortestDistance = 512
+    static let shortestDistance = 256
 
     /// Creates an index without places.
     public init() {}

@@ -102,8 +102,8 @@ extension Entry {
     /// Who asked for the intent.
     public var origin: Origin { statement.origin }
 
-    /// Whether the intent moves screens in a scene.
-    var isNavigation: Bool { statement.isNavigation }
+    /// Whether the intent claims its scene when it takes hold: a navigation of a person, or one that a link led to.
+    var claims: Bool { statement.claims }
     /// Whether the intent is one that may have to stand down for what was there first.
     var mayStandDown: Bool { statement.mayStandDown }
     /// Whether the intent is a link.
@@ -140,7 +140,7 @@ final class Statement: Sendable {
     /// Who asked for the intent.
     let origin: Origin
     /// What the reducer asks of every intent, found out once.
-    let isNavigation: Bool
+    let claims: Bool
     let mayStandDown: Bool
     let isLink: Bool
     let isRestore: Bool
@@ -149,6 +149,7 @@ final class Statement: Sendable {
     init(_ parts: Parts) {
         self.parts = parts
         origin = parts.recordedOrigin ?? parts.intent.defaultOrigin
+        let isNavigation: Bool
         if case .scene(let intent) = parts.intent {
             (isNavigation, isLink, isRestore) = (intent.isNavigation, intent.isLink, intent.isRestore)
             delivery = intent.link?.delivery
@@ -156,6 +157,7 @@ final class Statement: Sendable {
             (isNavigation, isLink, isRestore) = (false, false, false)
             delivery = nil
         }
+        claims = isNavigation && origin.claims
         mayStandDown = isNavigation && (origin.standsDown || isRestore)
     }
 }

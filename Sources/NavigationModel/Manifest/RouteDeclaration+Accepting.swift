@@ -8,9 +8,14 @@ extension RouteDeclaration {
 
     /// Returns the content that a route of this declaration shows, if it shows any.
     public func content(of route: Route) -> Content? {
-        guard let content, let id = route.parameters[content.text] else { return nil }
+        contentID(in: route.parameters).map { Content(kind: kind ?? route.name, id: ContentID($0)) }
+    }
+
+    /// Returns the id of the content that a route of this declaration with such parameters shows, if it shows any.
+    func contentID(in parameters: JSONObject) -> JSONValue? {
+        guard let content, let id = parameters[content.text] else { return nil }
         if case .null = id { return nil }
-        return Content(kind: kind ?? route.name, id: ContentID(id))
+        return id
     }
 }
 

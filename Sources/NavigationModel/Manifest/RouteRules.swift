@@ -1,3 +1,4 @@
+import StrictJSON
 import Synchronization
 
 /// What an app's description says about routes. Without a manifest everything is known and nothing is required.
@@ -30,10 +31,12 @@ final class RouteRules: Sendable {
 
     /// Returns the fault of the first route at fault, or else whether one of them is shown to signed-in users only.
     func standing(of routes: [Route]) -> (fault: Reason?, requiresSignIn: Bool) {
+        if isOpen { return (routes.contains(where: \.isUnreadable) ? .unknownRoute : nil, false) }
         var requiresSignIn = false
-        for route in routes {
-            if let fault = fault(in: route) { return (fault, false) }
-            if self.requiresSignIn(route) { requiresSignIn = true }
+        for place in routes.indices {
+            let standing = standing(of: routes[place]).onPath
+            if let fault = standing.fault { return (fault, false) }
+            if standing.requiresSignIn { requiresSignIn = true }
         }
         return (nil, requiresSignIn)
     }
@@ -127,9 +130,10 @@ struct RouteStanding {
 
     fileprivate init(of route: Route, under manifest: Manifest?, _ rules: UInt64) {
         let presentation = manifest?.presentations[route.name]
+        let parameters = route.parameters
         bits = rules << 16
-        bits |= Place(of: route, as: manifest?.routes[route.name]).bits
-        bits |= Place(of: route, as: presentation?.route).bits << 4
+        bits |= Place(of: parameters, as: manifest?.routes[route.name]).bits
+        bits |= Place(of: parameters, as: presentation?.route).bits << 4
         bits |= presentation?.linkDismissible ?? true ? 1 << 8 : 0
         bits |= presentation?.restores ?? false ? 1 << 9 : 0
         let style = PresentationStyle.allCases.firstIndex(of: presentation?.style ?? .sheet) ?? 0
@@ -145,13 +149,13 @@ struct RouteStanding {
 }
 
 extension RouteStanding.Place {
-    fileprivate init(of route: Route, as declaration: RouteDeclaration?) {
+    fileprivate init(of parameters: JSONObject, as declaration: RouteDeclaration?) {
         guard let declaration else {
             bits = 1
             return
         }
-        bits = declaration.accepts(route.parameters) ? 0 : 2
+        bits = declaration.accepts(parameters) ? 0 : 2
         bits |= declaration.requiresSignIn ? 4 : 0
-        bits |= declaration.content(of: route) == nil ? 0 : 8
+        bits |= declaration.contentID(in: parameters) == nil ? 0 : 8
     }
 }

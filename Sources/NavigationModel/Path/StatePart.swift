@@ -5,9 +5,9 @@ import StrictJSON
 /// A predicate or a watch looks at one path after every entry. JSON of the whole world would cost a hundred times what
 /// applying the entry does, so a step leads to the part itself, and JSON is made of the part where the path ends.
 enum StatePart {
-    case world(World)
+    indirect case world(World)
     case scenes(IDMap<Scene>)
-    case scene(Scene)
+    indirect case scene(Scene)
     case selection(IDMap<Route?>)
     case stacks(IDMap<Stack>)
     case stack(Stack)
@@ -32,7 +32,7 @@ enum StatePart {
         switch self {
         case .world(let world): Self.member(name.text, of: world)
         case .scenes(let scenes): scenes[name].map(StatePart.scene)
-        case .scene(let scene): Self.member(name.text, of: scene)
+        case .scene(let scene): Self.member(name.text, of: [scene], at: 0)
         case .selection(let selection): selection[name].map(Self.selected)
         case .stacks(let stacks): stacks[name].map(StatePart.stack)
         case .stack(let stack): Self.member(name.text, of: stack)
@@ -66,7 +66,7 @@ enum StatePart {
 
 extension StatePart {
     /// Returns the member of a world, nil if there is none of that name.
-    static func member(_ name: String, of world: World) -> StatePart? {
+    static func member(_ name: String, of world: borrowing World) -> StatePart? {
         switch name {
         case "catalog": .value(world.facts.catalog.json)
         case "session": .value(world.facts.session)
@@ -77,18 +77,19 @@ extension StatePart {
         }
     }
 
-    /// Returns the member of a scene, nil if there is none of that name.
-    static func member(_ name: String, of scene: Scene) -> StatePart? {
+    /// Returns the member of one of some scenes, nil if there is none of that name. Handed on alone, the scene would be
+    /// copied.
+    static func member(_ name: String, of scenes: [Scene], at place: Int) -> StatePart? {
         switch name {
-        case "phase": .value(.string(scene.phase.rawValue))
-        case "tab": .value(scene.tab?.json ?? .null)
-        case "hiddenTabs": .names(scene.hiddenTabs)
-        case "selection": .selection(scene.selection)
-        case "columns": .value(.string(scene.columns.rawValue))
-        case "width": .value(.string(scene.width.rawValue))
-        case "stacks": .stacks(scene.stacks)
-        case "presentations": .presentations(scene.presentations)
-        case "pending": .value(scene.pending?.json ?? .null)
+        case "phase": .value(.string(scenes[place].phase.rawValue))
+        case "tab": .value(scenes[place].tab?.json ?? .null)
+        case "hiddenTabs": .names(scenes[place].hiddenTabs)
+        case "selection": .selection(scenes[place].selection)
+        case "columns": .value(.string(scenes[place].columns.rawValue))
+        case "width": .value(.string(scenes[place].width.rawValue))
+        case "stacks": .stacks(scenes[place].stacks)
+        case "presentations": .presentations(scenes[place].presentations)
+        case "pending": .value(scenes[place].pending?.json ?? .null)
         default: nil
         }
     }

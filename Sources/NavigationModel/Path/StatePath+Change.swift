@@ -8,10 +8,4 @@ extension StatePath {
         guard let scene = entry.scene else { return true }
         return canLead(into: scene, current: current)
     }
-
-    /// Whether the path is about another place when another scene is the current one.
-    public var needsCurrentScene: Bool {
-        guard !isPointer, case .member(let first)? = steps.first else { return false }
-        return StateShape.namedScene.memberNames.contains { Name($0) == first }
-    }
 }

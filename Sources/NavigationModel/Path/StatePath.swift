@@ -23,6 +23,13 @@ public struct StatePath: Sendable, Hashable {
     let steps: [Step]
     /// Whether it was written as a JSON Pointer, which begins at the world and counts from the front.
     let isPointer: Bool
+    /// Whether it begins with a member of the world, which is meant unless a scene has that name.
+    let namesWorld: Bool
+    /// Whether it begins with a member of a scene, so that it is about another place when another scene is the current
+    /// one.
+    public let needsCurrentScene: Bool
+    /// The scene that it leads to by way of `scenes`.
+    let sceneInWorld: Name?
 
     /// Reads a path.
     ///
@@ -41,6 +48,10 @@ public struct StatePath: Sendable, Hashable {
         do { _ = try Self.site(of: steps, isPointer: isPointer) } catch {
             throw Problem(offset: isPointer ? 0 : offsets[error.step], known: error.known)
         }
+        let first = steps.first.map { Name($0.text) }
+        namesWorld = first.map(Self.isWorldMember) ?? false
+        needsCurrentScene = !isPointer && first.map(Self.isSceneMember) ?? false
+        sceneInWorld = first == "scenes" && steps.count > 1 ? Name(steps[1].text) : nil
     }
 
     /// Returns the pointer into the JSON of a world, nil if the state has no such place.
@@ -57,7 +68,7 @@ public struct StatePath: Sendable, Hashable {
         if world.scenes[first] != nil {
             tokens = ["scenes", first.text]
             rest = rest.dropFirst()
-        } else if !Self.isWorldMember(first) {
+        } else if !namesWorld {
             guard let current else { return nil }
             tokens = ["scenes", current.text]
         }
@@ -71,6 +82,11 @@ public struct StatePath: Sendable, Hashable {
     /// Whether a path that begins so is about the world, not about a scene.
     static func isWorldMember(_ name: Name) -> Bool {
         ["catalog", "session", "focus", "scenes", "facts"].contains(name)
+    }
+
+    /// Whether a path that begins so is about the current scene, unless a scene has that name.
+    private static func isSceneMember(_ name: Name) -> Bool {
+        StateShape.namedScene.memberNames.contains { Name($0) == name }
     }
 
     private func resolve(_ rest: ArraySlice<Step>, after tokens: [String], in json: JSONValue) -> JSONPointer? {

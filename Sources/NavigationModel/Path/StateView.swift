@@ -7,7 +7,7 @@ public struct StateView: Sendable {
 
     /// Looks at a path in a world.
     public init(_ path: StatePath, in world: borrowing World, scene current: Name?, layout: Layout) {
-        part = path.part(of: copy world, scene: current, layout: layout)
+        part = path.part(of: world, scene: current, layout: layout)
     }
 
     /// Returns whether something else stood there.

@@ -20,9 +20,11 @@ extension Reducer {
     }
 
     /// Claims a scene for an entry, and makes it ready where a person's own navigation does.
+    @inline(__always)
     func claim(_ scene: inout Scene, by entry: Entry) {
-        scene.memory.claim = scene.memory.claim ?? entry.seq
-        scene.memory.firstClaim = scene.memory.firstClaim ?? entry.seq
+        if scene.memory.claim == nil { scene.memory.claim = entry.seq }
+        if scene.memory.firstClaim == nil { scene.memory.firstClaim = entry.seq }
+        if scene.memory.isReady { return }
         let isOwnMove = (entry.origin == .user || entry.origin == .repl) && !entry.isLink && !entry.isRestore
         if isOwnMove && !readyIsExplicit { scene.memory.isReady = true }
     }

@@ -20,7 +20,7 @@ extension Reducer {
             case .route(let route): scene.presentations.lastIndex { $0.route == route }
             }
         guard let first else { return .rejected(.nothingPresented) }
-        scene.presentations.removeSubrange(first...)
+        while scene.presentations.count > first { scene.presentations.removeLast() }
         return .applied
     }
 }

@@ -37,7 +37,13 @@ public struct Reducer: Sendable {
     ///
     /// Rejected, superseded and repeated leave the world as it was, the memory of deliveries aside.
     public func apply(_ entry: Entry, to world: inout World) -> Outcome {
-        switch entry.intent {
+        apply(entry.intent, of: entry, to: &world)
+    }
+
+    /// As a parameter the intent is looked at where it is; what a property gives would be copied first.
+    @inline(never)
+    private func apply(_ intent: Intent, of entry: Entry, to world: inout World) -> Outcome {
+        switch intent {
         case .unknown: return Outcome(.rejected(.unknownIntent))
         case .malformed: return Outcome(.rejected(.badIntent))
         case .app(let intent):
@@ -49,11 +55,10 @@ public struct Reducer: Sendable {
             return Outcome(verdict, resolved: ended)
         case .scene(let intent):
             guard let id = entry.scene else { return Outcome(.rejected(.unknownScene)) }
-            switch admit(intent, to: id, among: world.scenes) {
-            case .refused(let reason): return Outcome(.rejected(reason))
-            case .opening: return open(id, by: intent, of: entry, in: &world)
-            case .open(let index): return apply(intent, of: entry, at: index, in: &world)
+            if let index = world.scenes.index(of: id), world.scenes.values[index].phase != .closed {
+                return apply(intent, of: entry, at: index, in: &world)
             }
+            return apply(intent, of: entry, toClosed: id, in: &world)
         }
     }
 
@@ -65,24 +70,22 @@ public struct Reducer: Sendable {
 }
 
 extension Reducer {
-    /// How an intent stands to the scene that its entry names.
-    private enum Admission {
-        case open(Int)
-        case opening
-        case refused(Reason)
-    }
-
-    private func admit(_ intent: SceneIntent, to id: Name, among scenes: IDMap<Scene>) -> Admission {
-        let index = scenes.index(of: id)
-        if let index, scenes.values[index].phase != .closed { return .open(index) }
+    /// Applies an intent of a scene that is not open. Some intents open it, and one that is closed can be destroyed.
+    private func apply(
+        _ intent: SceneIntent, of entry: Entry, toClosed id: Name, in world: inout World
+    ) -> Outcome {
+        let index = world.scenes.index(of: id)
         switch intent {
-        case .sceneOpened: return .opening
-        case .sceneClosed(destroyed: true): if let index { return .open(index) }
+        case .sceneOpened: return open(id, by: intent, of: entry, in: &world)
+        case .sceneClosed(destroyed: true):
+            if let index { return apply(intent, of: entry, at: index, in: &world) }
         case .openURL, .openTarget:
-            if case .target(let target)? = destination(of: intent), target.opensScene { return .opening }
+            if case .target(let target)? = destination(of: intent), target.opensScene {
+                return open(id, by: intent, of: entry, in: &world)
+            }
         default: break
         }
-        return .refused(index == nil ? .unknownScene : .sceneClosed)
+        return Outcome(.rejected(index == nil ? .unknownScene : .sceneClosed))
     }
 
     private func open(_ id: Name, by intent: SceneIntent, of entry: Entry, in world: inout World) -> Outcome {
@@ -120,13 +123,20 @@ extension Reducer {
         let count = world.scenes.count
         let verdict = carryOut(intent, of: entry, at: nil, in: &world, index, ending: &ended)
         guard world.scenes.count == count else { return Outcome(verdict, resolved: ended) }  // The scene is gone.
-        settleSlot(for: entry, verdict, in: &world.scenes.values[index], ending: &ended)
-        if entry.isNavigation, entry.origin.claims, verdict.claims(isLink: entry.isLink) {
-            claim(&world.scenes.values[index], by: entry)
-            if world.focus != world.scenes.ids[index] { world.focus = world.scenes.ids[index] }
-        }
-        resolveWait(at: index, in: &world, ending: &ended)
+        let claims = entry.claims && verdict.claims(isLink: entry.isLink)
+        settle(entry, verdict, claims: claims, in: &world.scenes.values[index], ending: &ended)
+        if claims, world.focus != world.scenes.ids[index] { world.focus = world.scenes.ids[index] }
+        if world.scenes.values[index].pending != nil { resolveWait(at: index, in: &world, ending: &ended) }
         return Outcome(verdict, resolved: ended)
+    }
+
+    /// Keeps what a scene has to remember of an intent that was carried out.
+    @inline(__always)
+    private func settle(
+        _ entry: Entry, _ verdict: Verdict, claims: Bool, in scene: inout Scene, ending ended: inout [Resolution]
+    ) {
+        settleSlot(for: entry, verdict, in: &scene, ending: &ended)
+        if claims { claim(&scene, by: entry) }
     }
 }
 

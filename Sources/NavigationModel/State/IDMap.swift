@@ -18,8 +18,14 @@ public struct IDMap<Value> {
     public var isEmpty: Bool { ids.isEmpty }
 
     /// Returns the place of an id, or nil.
+    @inline(__always)
     public func index(of id: Name) -> Int? {
-        if ids.count <= 8 { return ids.firstIndex(of: id) }
+        if ids.count > 8 { return indexAmongMany(of: id) }
+        for place in ids.indices where ids[place] == id { return place }
+        return nil
+    }
+
+    private func indexAmongMany(of id: Name) -> Int? {
         let place = insertionIndex(of: id)
         return place < ids.count && ids[place] == id ? place : nil
     }

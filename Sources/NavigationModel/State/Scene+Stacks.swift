@@ -25,6 +25,7 @@ extension Scene {
     }
 
     /// The path that an intent means when it names no stack.
+    @inline(__always)
     func currentPath(in layout: Layout) -> [Route] {
         presentations.last?.stack.path ?? stacks[baseStack(in: layout)]?.path ?? []
     }
@@ -33,6 +34,7 @@ extension Scene {
     ///
     /// In an open layout a stack comes into being when something is put on it: if it is not there, and not to be made,
     /// the function is not called and the result is nil.
+    @inline(__always)
     mutating func withStack<Result>(
         _ stack: Name?, or asked: StackPlace? = nil, in layout: Layout, making isMade: Bool = false,
         _ body: (inout Stack) -> Result

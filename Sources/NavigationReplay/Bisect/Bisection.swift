@@ -39,19 +39,22 @@ public struct Bisection: Sendable {
     public var asked: Int { answers.count }
 
     private var answers: [Int: Answer] = [:]
+    private let step: Int
 
     /// Searches among a number of entries.
     ///
     /// - Parameters:
     ///   - count: The number of entries.
+    ///   - step: The distance of places at which asking takes the least: as long as it may choose, it asks there.
     ///   - everywhere: Whether to ask after every entry from the beginning, and to trust nothing.
     ///   - searches: Whether a contradiction leads to asking everywhere; without it the result is what halving found,
     ///     and `isMonotone` says that it is worth nothing.
     ///   - ask: Returns the answer at a place; it is called once for each.
     /// - Throws: what asking throws.
     public init<Failure: Error>(
-        of count: Int, everywhere: Bool, searches: Bool = true, ask: (Int) throws(Failure) -> Answer
+        of count: Int, step: Int = 1, everywhere: Bool, searches: Bool = true, ask: (Int) throws(Failure) -> Answer
     ) throws(Failure) {
+        self.step = step
         try run(count, everywhere, searches, ask)
     }
 
@@ -98,15 +101,16 @@ extension Bisection {
         _ low: Int, _ high: Int, _ ask: (Int) throws(Failure) -> Answer
     ) throws(Failure) -> (last: Int, first: Int) {
         var (low, high) = (low, high)
-        while let middle = try told(Self.middles(low, high), ask) {
+        while let middle = try told(middles(low, high), ask) {
             if answers[middle] == before { low = middle } else { high = middle }
         }
         return (low, high)
     }
 
     /// The places between two others: the middle and some at growing distances from it, then all of them.
-    private static func middles(_ low: Int, _ high: Int) -> some Sequence<Int> {
-        let middle = low + (high - low) / 2
+    private func middles(_ low: Int, _ high: Int) -> some Sequence<Int> {
+        var middle = low + (high - low) / 2
+        if middle / step * step > low { middle = middle / step * step }
         let distances = sequence(first: 1) { $0 < high - low ? 2 * $0 : nil }
         let near = [middle] + distances.flatMap { [middle + $0, middle - $0] }.filter { $0 > low && $0 < high }
         return [AnySequence(high - low > 1 ? near : []), AnySequence(low + 1..<max(low + 1, high))].lazy.joined()
@@ -117,8 +121,8 @@ extension Bisection {
         in range: ClosedRange<Int>, _ ask: (Int) throws(Failure) -> Answer, expected: (Int) -> Answer
     ) throws(Failure) -> Int? {
         let count = 2 * (Int.bitWidth - range.count.leadingZeroBitCount)
-        let step = max(1, range.count / count)
-        for place in stride(from: range.lowerBound, through: range.upperBound, by: step) {
+        for place in stride(from: range.lowerBound, through: range.upperBound, by: max(1, range.count / count)) {
+            let place = max(range.lowerBound, place / step * step)
             let answer = try answer(place, ask)
             guard answer != .skip, answer != expected(place) else { continue }
             isMonotone = false

@@ -1,3 +1,4 @@
+import NavigationJournal
 public import NavigationModel
 
 /// When a predicate held in a history, found by asking after every entry.
@@ -47,17 +48,18 @@ public struct PredicateHistory: Sendable {
 }
 
 extension Timeline {
-    /// Returns when a predicate held, asked after every entry.
+    /// Returns when a predicate held, asked after every entry, or until it is lost.
     ///
     /// `goesOn` is asked now and then, with the number of entries since the last time, and throws to stop.
     public func history<Failure: Error>(
-        of predicate: Predicate, from viewpoint: Viewpoint, goesOn: (Int) throws(Failure) -> Void
+        of predicate: Predicate, from viewpoint: Viewpoint, untilLost: Bool = false,
+        goesOn: (Int) throws(Failure) -> Void
     ) throws -> PredicateHistory {
         var history = PredicateHistory(predicate, from: viewpoint, start: try world(at: start))
         try forEachEntry(after: start, to: end) { (entry, outcome, beginsRun, world) throws(Failure) in
             history.take(entry, outcome, beginsRun: beginsRun, world)
             if history.asked % Self.breath == 0 { try goesOn(Self.breath) }
-            return true
+            return !untilLost || history.lost == nil
         }
         return history
     }
@@ -67,7 +69,7 @@ extension Timeline {
     ///
     /// - Throws: what reading throws.
     public func halved(_ predicate: Predicate, from viewpoint: Viewpoint) throws -> (first: Int, asked: Int)? {
-        let bisection = try Bisection(of: count, everywhere: false, searches: false) { ordinal in
+        let bisection = try Bisection(of: count, step: index.distance, everywhere: false, searches: false) { ordinal in
             let world = try world(at: try position(ofEntry: ordinal))
             return predicate.holds(in: world, from: viewpoint) ? .one : .zero
         }

@@ -50,10 +50,11 @@ extension Timeline {
         var end = position
         var length = 256
         while end > start {
-            let begin = end - start > length ? end - length : start
+            // Less than that is not worth a reading of its own.
+            let begin = end - start > 2 * length ? end - length : start
             guard try body(begin, end) else { return }
             end = begin
-            length = length.multipliedReportingOverflow(by: 4).overflow ? .max : length * 4
+            length = min(length * 4, .max / 16)
         }
     }
 }

@@ -29,8 +29,8 @@ public struct LastChange: Sendable {
         taken += 1
         guard beginsRun || path.canChange(by: entry, outcome, current: viewpoint.scene) else { return }
         let new = StateView(path, in: world, scene: viewpoint.scene, layout: viewpoint.layout)
-        if new.differs(from: view) { seq = entry.seq }
-        view = new
+        guard new.differs(from: view) else { return }
+        (seq, view) = (entry.seq, new)
     }
 }
 

@@ -54,15 +54,19 @@ extension Session {
         try timeline.lastChange(of: path, upTo: position, from: viewpoint, goesOn: breath(of: position))
     }
 
-    /// Returns when a predicate held, asked after every entry.
-    func history(of predicate: Predicate, from viewpoint: Viewpoint) throws -> PredicateHistory {
-        try timeline.history(of: predicate, from: viewpoint, goesOn: breath(of: timeline.end))
+    /// Returns when a predicate held, asked after every entry, or until it is lost.
+    func history(of predicate: Predicate, untilLost: Bool) throws -> PredicateHistory {
+        try timeline.history(
+            of: predicate, from: try viewpoint(), untilLost: untilLost, goesOn: breath(of: timeline.end))
     }
 
-    /// Returns what halving finds of a predicate where asking after every entry would take a while, nil where it tells
-    /// nothing.
+    /// Whether asking a predicate after every entry would take a while, and asking in a few places tells something.
+    func isLong(toAsk predicate: Predicate) -> Bool {
+        timeline.count > Self.quickHistory && !predicate.asksAboutEntry
+    }
+
+    /// Returns what halving finds of a predicate, nil where it tells nothing.
     func halved(_ predicate: Predicate) throws -> (first: Int, asked: Int)? {
-        guard timeline.count > Self.quickHistory, !predicate.asksAboutEntry else { return nil }
         let viewpoint = try viewpoint()
         return try timeline.halved(predicate, from: viewpoint)
     }

@@ -65,7 +65,7 @@ extension Session {
     /// An entry and what became of it, as a line of `log --json`.
     func stepJSON(_ step: Step, _ after: borrowing World) -> JSONValue {
         let entry = step.entry
-        let digest = entry.sceneConcerned.flatMap { after.scenes[$0] }.map { Digest($0).description }
+        let digest = digests.digest(of: entry.sceneConcerned, in: after)?.description
         return [
             "seq": .integer(entry.seq),
             "time": entry.time?.json ?? .null,

@@ -35,6 +35,8 @@ final class Session {
     lazy var redactionKey = RedactionKey(environment.random(), environment.random())
     /// What reads the journal while something else writes it, nil if nothing does.
     var watch: JournalWatch?
+    /// The digests of the scenes that were shown last.
+    var digests = SceneDigests()
     /// How far long work has got.
     private(set) lazy var progress = Progress(environment)
 

@@ -3,16 +3,26 @@ import TestSupport
 import Testing
 
 @Suite struct BisectionTests {
-    @Test func theFirstOtherAnswerIsFoundInFewQuestions() {
+    @Test(arguments: [1, 512]) func theFirstOtherAnswerIsFoundInFewQuestions(step: Int) {
         for count in [1, 2, 3, 10, 1000, 1_000_000] {
             for first in Set([1, count / 3, count / 2, count]) where first > 0 {
-                let bisection = Bisection(of: count, everywhere: false) { $0 < first ? .one : .zero }
+                let bisection = Bisection(of: count, step: step, everywhere: false) { $0 < first ? .one : .zero }
                 #expect(bisection.result == .found(first, skipped: 0))
                 #expect(bisection.isMonotone)
                 #expect(bisection.before == .one)
                 #expect(bisection.asked <= 70, "\(first) of \(count)")
             }
         }
+    }
+
+    @Test func `halving asks where it takes long`() {
+        var places: [Int] = []
+        _ = Bisection(of: 1_000_000, step: 512, everywhere: false) { place -> Bisection.Answer in
+            places.append(place)
+            return place < 300_000 ? .one : .zero
+        }
+        // But for the end, and between the last two places.
+        #expect(places.count { $0 % 512 != 0 } == 10)
     }
 
     @Test func aPlaceIsAskedOnce() {

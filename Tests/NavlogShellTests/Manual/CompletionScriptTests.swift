@@ -69,6 +69,16 @@ struct CompletionScriptTests {
         #expect(output.contains("_arguments") && !output.contains("script:"), "\(output)")
     }
 
+    @Test(.enabled(if: has("zsh")), arguments: [("scene", "left window\n"), ("intent", "push\n"), ("origin", "\n")])
+    func zshOffersWhatAJournalMentions(_ member: String, _ offered: String) throws {
+        let folder = try Self.folder(with: .zsh)
+        let output = try Self.output(
+            of: "zsh",
+            "compdef() {}; source ./script; compadd() { print -rl -- ${(P)2} }; "
+                + "words=(log 'day\\ one.jsonl'); _navlog_seen \(member)", in: folder)
+        #expect(output == offered)
+    }
+
     @Test(arguments: CompletionScript.allCases)
     func everyVerbOfTheCommandLineIsInIt(_ script: CompletionScript) {
         for verb in CompletionScript.verbs { #expect(script.text.contains(verb.name)) }

@@ -136,7 +136,8 @@ struct CheckVerbTests {
 
               The same route was pushed twice in a row before the first push can have been
               seen, or the same was opened twice for the same cause: a double tap, two
-              handlers of one action, or an effect that ran again. The person has to go back
+              handlers of one action, or an effect that ran again. A path that is written
+              down as a whole pushes what is new at its end. The person has to go back
               twice. Ignore the second push while the first one is under way.
             $ navlog help timeBack
             timeBack: (warning)

@@ -294,8 +294,7 @@ import Testing
             """#, files: Self.files)
     }
 
-    /// Nobody waits in a session for a question to every entry, and what halving finds says how sure it is.
-    @Test func aLongHistoryIsHalvedInASession() throws {
+    @Test func `a person waits for every entry of a long history, or takes what halving finds for certain`() throws {
         let lines = (2...65_601).map { seq in
             let intent = seq == 50_000 ? #""push","route":{"a":{}}"# : #""gesture","kind":"back","to":"began""#
             return #"{"seq":\#(seq),"scene":"main","intent":\#(intent)}"# + "\n"
@@ -307,9 +306,9 @@ import Testing
             50000  main  push a  applied
                 ~ focus null → "main"
                 + main.stacks.main.path[0] a
-            it stays, as far as 52 states were asked; --every asks after every entry
+            it stays, as far as 50 states were asked; --every asks after every entry
             $ navlog repl long.jsonl --json -c 'bisect --when "main.path contains a"'
-            {"seq":50000,"time":null,"scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"32b736334b65521b","asked":52,"monotone":true,"heldBefore":false}
+            {"seq":50000,"time":null,"scene":"main","intent":"push","outcome":{"kind":"applied"},"digest":"32b736334b65521b","asked":50,"monotone":true,"heldBefore":false}
             $ navlog repl long.jsonl -c 'bisect --every --when "main.path contains a"'
             50000  main  push a  applied
                 ~ focus null → "main"
@@ -318,7 +317,7 @@ import Testing
             $ navlog repl long.jsonl -c 'bisect --when "main.path.count == 0"'
             1  main  scene new  applied
                 + main launching
-            it does not stay: not after 50000; it holds after 49999 of 65601 entries
+            it does not stay: not after 50000; --every asks after every entry
             """#, files: ["long.jsonl": start + lines.joined()])
     }
 }

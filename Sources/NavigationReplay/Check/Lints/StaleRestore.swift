@@ -19,7 +19,7 @@ struct StaleRestore: Lint {
         var scene: Scene
     }
 
-    /// How many changes of a scene are remembered.
+    /// How many changes of a scene are remembered at least.
     private static let reach = 32
     /// The last changes of what a scene shows.
     private var changes: [Name: [Change]] = [:]
@@ -39,15 +39,18 @@ struct StaleRestore: Lint {
             judge(step, in: id, &report)
         }
         guard !step.startsRun else { return }
+        if let id = step.entry.scene { return follow(id, step) }
         // A sign-out, or content that goes, changes scenes that its entry does not name.
-        for id in step.entry.scene.map({ [$0] }) ?? step.after.scenes.ids {
-            guard let before = step.before.scenes[id], let after = step.after.scenes[id] else { continue }
-            if !before.keepsSame(as: after) {
-                let last = (changes[id] ?? []).suffix(Self.reach - 1)
-                changes[id] = last + [Change(seq: step.entry.seq, scene: after)]
-            }
-            if after.phase == .background && before.phase != .background { settled[id] = changes[id] }
+        for id in step.after.scenes.ids { follow(id, step) }
+    }
+
+    private mutating func follow(_ id: Name, _ step: CheckedStep) {
+        guard let before = step.before.scenes[id], let after = step.after.scenes[id] else { return }
+        if !before.keepsSame(as: after) {
+            changes[id, default: []].append(Change(seq: step.entry.seq, scene: after))
+            if changes[id, default: []].count >= 2 * Self.reach { changes[id]?.removeFirst(Self.reach) }
         }
+        if after.phase == .background && before.phase != .background { settled[id] = changes[id] }
     }
 
     private mutating func judge(_ step: CheckedStep, in id: Name, _ report: inout CheckReport) {

@@ -16,8 +16,9 @@ struct BisectVerb: Verb {
             (the first seq at which it does not hold any more, absent if there is none),
             "heldBefore" (it holds before the first entry already). Exit status 1 if it never
             holds. In a session with more than 65536 entries some sixty states are asked by
-            halving instead, unless an answer contradicts or it asks about an entry: it is
-            said so, "asked" stands for "count" and "of", and --every asks after every entry.
+            halving instead, and if they contradict, all up to the first at which it does not
+            hold any more, unless it asks about an entry: it is said so, "asked" stands for
+            "count" and "of", and --every asks after every entry.
 
                 bisect J --run './screen-is-right.sh' --log answers.jsonl
             finds the first entry after which CMD answers otherwise than before the first one.
@@ -63,14 +64,13 @@ struct BisectVerb: Verb {
             return { opening?.take($0) }
         }
         let predicate = try session.predicate(text)
-        if session.isInteractive, !call.has("--every"), let found = try session.halved(predicate) {
-            return try show(found, session)
-        }
+        let isBrief = session.isInteractive && !call.has("--every") && session.isLong(toAsk: predicate)
+        if isBrief, let found = try session.halved(predicate) { return try show(found, session) }
         let history: PredicateHistory
         if let opening, opening.asked == session.timeline.count {
             history = opening  // It has watched the whole journal while that was read.
         } else {
-            history = try session.history(of: predicate, from: try session.viewpoint())
+            history = try session.history(of: predicate, untilLost: isBrief)
         }
         guard let seq = history.first, let first = try session.timeline.transition(at: seq) else {
             throw Diagnostic.no("it holds after none of \(history.asked.counted("entry", "entries")): \(text)")
@@ -79,7 +79,7 @@ struct BisectVerb: Verb {
             session.screen.json(json(first, history, session))
         } else {
             session.show(first.step, from: first.before, to: first.after)
-            for line in lines(history, predicate) { session.screen.line(line) }
+            for line in lines(history, predicate, session) { session.screen.line(line) }
         }
         return .done
     }
@@ -100,8 +100,12 @@ struct BisectVerb: Verb {
         return .done
     }
 
-    private func lines(_ history: PredicateHistory, _ predicate: Predicate) -> [Styled] {
-        let count = "it holds after \(history.count) of \(history.asked.counted("entry", "entries"))"
+    private func lines(_ history: PredicateHistory, _ predicate: Predicate, _ session: Session) -> [Styled] {
+        let isBrief = history.asked < session.timeline.count
+        let count =
+            isBrief
+            ? "--every asks after every entry"
+            : "it holds after \(history.count) of \(history.asked.counted("entry", "entries"))"
         let stays: Styled
         if predicate.asksAboutEntry {
             stays = Styled(count)
@@ -115,8 +119,12 @@ struct BisectVerb: Verb {
 
     private func json(_ first: Transition, _ history: PredicateHistory, _ session: Session) -> JSONValue {
         var object = session.stepJSON(first.step, first.after).objectValue ?? JSONObject()
-        object["count"] = .integer(history.count)
-        object["of"] = .integer(history.asked)
+        if history.asked < session.timeline.count {
+            object["asked"] = .integer(history.asked)
+        } else {
+            object["count"] = .integer(history.count)
+            object["of"] = .integer(history.asked)
+        }
         object["monotone"] = .bool(history.isMonotone)
         if let lost = history.lost { object["lost"] = .integer(lost) }
         object["heldBefore"] = .bool(history.heldBefore)
