@@ -73,19 +73,23 @@ import Testing
         #expect(refusal { _ = try JournalWriter.create(path, Header()) }.hasPrefix("locked"))
     }
 
-    @Test(arguments: ["saved", "removed", "renamed", "linked"])
-    func nothingIsAppendedToAFileThatIsTheJournalNoLonger(_ fate: String) throws {
+    @Test(
+        arguments: ["saved", "removed", "renamed", "linked"], [.always, .none] as [JournalWriter.Options.Durability])
+    func nothingIsAppendedToAFileThatIsTheJournalNoLonger(
+        _ fate: String, _ durability: JournalWriter.Options.Durability
+    ) throws {
         let ready = Entry(seq: 0, scene: "main", intent: .scene(.ready))
-        let writer = try JournalWriter.create(path, Header())
+        var options = JournalWriter.Options()
+        options.durability = durability
+        let writer = try JournalWriter.create(path, Header(), options)
         try writer.append(ready)
         let saved = directory + "/saved"
+        let before = try storage.openForReading(path).bytes(upTo: 1000)
         switch fate {
         case "saved":
             // As an editor does: a new file with the same contents takes the place of the old one.
             let copy = try storage.create(saved)
-            var bytes = [UInt8](repeating: 0, count: writer.size)
-            _ = try copy.append(
-                Array(bytes[..<storage.openForReading(path).read(at: 0, into: &bytes, in: bytes.indices)]))
+            _ = try copy.append(before)
             #expect(rename(saved, path) == 0)
         case "removed": try storage.remove(path)
         case "renamed": #expect(rename(path, saved) == 0)
@@ -95,6 +99,8 @@ import Testing
         }
         #expect(refusal { try writer.append(ready) } == #"replaced(path: "/j.jsonl")"#)
         #expect(refusal { try writer.sync() } == #"replaced(path: "/j.jsonl")"#)
+        guard fate != "removed" else { return }
+        #expect(try storage.openForReading(fate == "saved" ? path : saved).bytes(upTo: 1000) == before)
     }
 
     @Test func filesBelongToTheirOwnerAlone() throws {

@@ -192,6 +192,15 @@ import Testing
         #expect(both > 0 && one > 0)
     }
 
+    @Test func noSegmentBeginsWithTheWorldAfterAnEntryThatWasRefused() async throws {
+        let storage = FaultStorage()
+        let commit = GroupCommit(try JournalWriter.create("j", Header(), in: storage, options(segmentSize: 1)))
+        storage.plan(Fault(.error(28)))
+        let seq = try? await commit.append(ready, snapshot: { [:] })
+        #expect(seq == nil && storage.paths == ["j"])
+        #expect(try await commit.append(ready) == 1)
+    }
+
     @Test func tasksAppendThroughRotationsInOrder() async throws {
         let storage = MemoryStorage()
         let commit = GroupCommit(try JournalWriter.create("j", Header(), in: storage, options(segmentSize: 500)))

@@ -171,15 +171,20 @@ import Testing
         #expect(try JournalWriter.open("j", in: storage).append(entry(.ready)) == 6)
     }
 
-    @Test func aFileThatSomeoneElseHasChangedTakesNoEntry() throws {
-        let writer = try JournalWriter.create("j", Header(), in: storage)
+    @Test(arguments: JournalWriter.Options.Durability.allCases)
+    func aFileThatSomeoneElseHasChangedTakesNoEntry(_ durability: JournalWriter.Options.Durability) throws {
+        var options = JournalWriter.Options()
+        (options.durability, options.hasChecksums) = (durability, false)
+        let writer = try JournalWriter.create("j", Header(), in: storage, options)
         let other = try storage.openForAppending("j")
         _ = try other.append(Array("{".utf8))
         let message = #"changed(path: "j", expectedSize: 13, size: 14)"#
         #expect(refusal { try writer.append(entry(.ready)) } == message)
         #expect(text == String.journal() + "{")
         try other.truncate(to: 13)
-        #expect(try writer.append(entry(.ready)) == 1)
+        #expect(try writer.append(entry(.pop())) == 1)
+        #expect(try Transcript.of(text, .strict) == ["header", "entry 1"])
+        #expect(text.hasSuffix(#""intent":"pop"}"# + "\n"))
     }
 
     @Test func anEntryThatNoReaderWouldTakeIsRefused() throws {

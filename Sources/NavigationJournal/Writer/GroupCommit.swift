@@ -5,9 +5,9 @@ import Synchronization
 
 /// Appends entries of many tasks to one journal, each durable when its call returns, with few syncs.
 ///
-/// A sync takes far longer than a write. Entries that come while one is running wait together, are written together and
-/// share the next one, so the number of syncs depends on the disk and not on the number of entries. With a writer whose
-/// durability is `none` nobody waits for any.
+/// A sync takes far longer than a write. Entries that come while one is running wait together, are written with one
+/// call and share the next sync, so the number of calls depends on the disk and not on the number of entries. With a
+/// writer whose durability is `none` nobody waits for a sync.
 public final class GroupCommit: Sendable {
     /// An entry that waits for its turn, and whom to tell.
     private struct Waiting {
@@ -90,22 +90,27 @@ public final class GroupCommit: Sendable {
                 added.append((try writer.add(entry.line), entry))
             } catch {
                 entry.appender.resume(returning: .failure(error))
+                continue
             }
-            if writer.isSegmentFull, let snapshot = entry.snapshot {
-                acknowledge(added, by: writer)
-                added = []
-                writer.rotateIfPossible(snapshot: snapshot(), created: entry.time)
-                state.withLock { $0.rotationFailure = writer.rotationFailure }
-            }
+            guard writer.isSegmentFull, let snapshot = entry.snapshot else { continue }
+            let isDurable = acknowledge(added, by: writer)
+            added = []
+            // The world after entries that are not in the journal is none that it can go on from.
+            guard isDurable else { continue }
+            writer.rotateIfPossible(snapshot: snapshot(), created: entry.time)
+            state.withLock { $0.rotationFailure = writer.rotationFailure }
         }
-        acknowledge(added, by: writer)
+        _ = acknowledge(added, by: writer)
     }
 
     /// Writes entries with one call, makes them durable with another, and tells those who wait for them.
-    private func acknowledge(_ added: [(seq: Int, entry: Waiting)], by writer: JournalWriter) {
-        guard !added.isEmpty else { return }
+    ///
+    /// - Returns: Whether they are in the journal.
+    private func acknowledge(_ added: [(seq: Int, entry: Waiting)], by writer: JournalWriter) -> Bool {
+        guard !added.isEmpty else { return true }
         var failure: JournalError?
         do throws(JournalError) { try writer.commit() } catch { failure = error }
         for (seq, entry) in added { entry.appender.resume(returning: failure.map { .failure($0) } ?? .success(seq)) }
+        return failure == nil
     }
 }

@@ -135,12 +135,12 @@ public final class JournalWriter {
             lastSeq = writtenSeq
             buffer.removeAll(keepingCapacity: buffer.count <= Self.bufferLimit)
         }
+        // Without a sync nobody looks afterwards.
+        if options.durability == .none { try expectPlace() }
         try expectEnd()
         do throws(JournalError) {
             let count = try file.append(buffer)
-            guard count == buffer.count else {
-                throw .shortWrite(path: path, written: count, of: buffer.count)
-            }
+            guard count == buffer.count else { throw .shortWrite(path: path, written: count, of: buffer.count) }
             (end, writtenSeq) = (end + count, lastSeq)
         } catch {
             do throws(JournalError) { try cutBack() } catch { close() }
@@ -161,17 +161,15 @@ public final class JournalWriter {
             durableEnd = end
         } catch {
             if case .replaced = error { refusal = error } else { close() }
-            try? file.truncate(to: durableEnd)
+            // Without durability more than that was acknowledged.
+            if options.durability != .none { try? file.truncate(to: durableEnd) }
             throw error
         }
     }
 
     /// Makes every entry that has been written as durable as it is acknowledged.
     func commit() throws(JournalError) {
-        guard options.durability == .none else { return try sync() }
-        if let refusal { throw refusal }
-        try expectPlace()
-        try flush()
+        if options.durability == .none { try flush() } else { try sync() }
     }
 
     /// Takes no more entries.
