@@ -128,6 +128,20 @@ import Testing
         #expect(error.name == "ELOOP")
     }
 
+    /// Until it runs its own program, a process that was forked shares every open file, as a second descriptor does.
+    @Test func aLockIsGivenBackThoughAForkedProcessSharesItsFile() throws {
+        var file: OpenFile? = try OpenFile(open(path, O_RDWR | O_CREAT, 0o600), path: path)
+        let forked = dup(try #require(file).descriptor)
+        defer { close(forked) }
+        do {
+            let lock = try FileLock(on: try #require(file), holder: "one")
+            file = nil
+            #expect(throws: JournalError.self) { try storage.lock(path, as: "another") }
+            withExtendedLifetime(lock) {}
+        }
+        _ = try storage.lock(path, as: "another")
+    }
+
     @Test func aPipeNeitherHangsNorIsWrittenTo() throws {
         let pipe = directory + "/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)

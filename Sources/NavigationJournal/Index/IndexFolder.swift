@@ -40,6 +40,7 @@ public struct IndexFolder: IndexStore {
         defer { close(folder) }
         guard isPrivate(folder) else { throw .foreign }
         guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { throw .busy }
+        defer { flock(folder, LOCK_UN) }  // A process that was forked just now has the folder open, too.
         let (new, final) = ("\(path)/\(name).new", "\(path)/\(name)")
         unlink(new)  // Left behind by a process that was killed; who has the lock is alone.
         try write(parts, to: new)

@@ -72,8 +72,7 @@ public struct FileStorage: JournalStorage {
     public func lock(_ path: String, as holder: String) throws(JournalError) -> any StorageLock {
         let file = try openForWriting(path, O_CREAT, to: .lock)
         guard file.isRegular else { throw .notAFile(path: path) }
-        try file.lock(as: holder)
-        return file
+        return try FileLock(on: file, holder: holder)
     }
 
     /// Looks which file the path leads to, with one call.

@@ -7,7 +7,7 @@
 #endif
 
 /// An open file, closed when it goes away.
-final class OpenFile: WritableFile, StorageLock {
+final class OpenFile: WritableFile {
     let descriptor: Int32
     let path: String
     /// What the descriptor stands for, as in `S_IFREG`.
@@ -123,24 +123,6 @@ final class OpenFile: WritableFile, StorageLock {
 extension FileIdentity {
     init(_ status: stat) {
         self.init(volume: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
-    }
-}
-
-extension OpenFile {
-    /// Takes the lock on this file and writes down who holds it.
-    func lock(as holder: String) throws(JournalError) {
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            guard errno == EWOULDBLOCK else { throw .system(.lock, path: path) }
-            throw .locked(path: path, holder: try holderText())
-        }
-        try truncate(to: 0)
-        let text = Array(holder.utf8)
-        // Only for a message: whether it was written changes nothing about the lock.
-        _ = text.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
-    }
-
-    private func holderText() throws(JournalError) -> String {
-        String(decoding: try bytes(in: 0..<256), as: UTF8.self)
     }
 }
 
