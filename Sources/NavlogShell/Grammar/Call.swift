@@ -89,9 +89,16 @@ extension Call {
         }
         for (index, word) in words.enumerated() {
             guard let place = verb.positional(at: index, inSession: isInSession) else {
-                throw Diagnostic.usage("\(verb.name) has no place for \"\(word.text)\"", hint: usage)
+                throw Diagnostic.usage("\(verb.name) has no place for \"\(word.text)\"", hint: placeHint ?? usage)
             }
             try check(word.text, place.kind, what: place.name.contains("|") ? "word" : place.name.lowercased())
+        }
+    }
+
+    /// What to do where a predicate, which may have spaces, is the value of an option.
+    private var placeHint: String? {
+        verb.signature.options.first { $0.value == .predicate }.map {
+            "a predicate is one word, in quotes: \($0.name) 'main.path.count > 1'"
         }
     }
 

@@ -34,15 +34,28 @@ extension Session {
     func manifestPath(for header: Header, journal path: String) -> String? {
         if let asked = options.manifest { return asked }
         guard let name = header.manifest else { return nil }
+        if let found = manifestFile(named: name, ofJournalAt: path) { return found }
+        let loss =
+            "the journal's manifest \"\(name)\" was not found; without it every tab, route and link is accepted"
+        note("\("warning:", .warning) \(loss)")
+        note("\("hint:", .good) --manifest FILE, or --manifest-path FOLDER where \(name).manifest.json is")
+        return nil
+    }
+
+    private func manifestFile(named name: String, ofJournalAt path: String) -> String? {
+        guard !name.contains("/") else { return nil }
         let file = "\(name).manifest.json"
         let beside = path.folder == "." ? file : "\(path.folder)/\(file)"
-        let candidates = [beside] + options.manifestPaths.flatMap { ["\($0)/\(file)", "\($0)/\(name)/\(file)"] }
-        if !name.contains("/"), let found = candidates.first(where: environment.exists) {
-            return found
-        }
-        note("\("warning:", .warning) the journal's manifest \"\(name)\" was not found; without it everything is known")
-        note("\("hint:", .good) --manifest FILE, or --manifest-path FOLDER where \(file) is")
-        return nil
+        let elsewhere = options.manifestPaths.flatMap { ["\($0)/\(file)", "\($0)/\(name)/\(file)"] }
+        return ([beside] + elsewhere).first(where: environment.exists)
+    }
+
+    /// Says what a journal that was just written needs beside it, so that a replay comes to the same there.
+    func noteManifest(missedBy path: String) {
+        guard path != "-", let file = try? environment.storage.openForReading(path),
+            let name = (try? Header(of: file))?.manifest, manifestFile(named: name, ofJournalAt: path) == nil
+        else { return }
+        note("\("hint:", .good) keep \(name).manifest.json beside it, or name it with --manifest")
     }
 
     /// Reads a manifest.

@@ -16,12 +16,15 @@ extension Session {
         if environment.isForPerson, case .scene(.openURL) = entry.intent, Self.linkReasons.contains(reason.text) {
             return manifest == nil ? "no manifest, no links: --manifest FILE" : "link URL --explain says why"
         }
+        if reason.text == "unknownScene", let scene = entry.scene, world.scenes.isEmpty {
+            return "no scene is open: scene new \(QuotedText.word(scene.text))"
+        }
         guard let stranger = stranger(in: entry, for: reason) else { return nil }
         var known = KnownNames(manifest)
         if stranger.kind == .scene { known.learn(world) }
         if let meant = known.nearest(to: stranger) { return "did you mean \(QuotedText.word(meant.text))?" }
         let names = known.names(stranger.kind)
-        guard environment.isForPerson, !names.isEmpty else { return nil }
+        guard environment.isForPerson, !names.isEmpty, stranger.kind != .intent else { return nil }
         let shown = names.prefix(Self.namesShown).map { QuotedText.word($0.text) }.joined(separator: ", ")
         return "one of \(shown)\(names.count > Self.namesShown ? " …" : "")"
     }
@@ -33,6 +36,7 @@ extension Session {
 
     private func stranger(in entry: Entry, for reason: Reason) -> Mention? {
         if reason.text == "unknownScene" { return entry.scene.map { Mention(.scene, $0) } }
+        if case .unknown(let name, _) = entry.intent { return Mention(.intent, Name(name)) }
         guard let manifest, case .scene(let intent) = entry.intent else { return nil }
         func route(_ routes: [Route]) -> Mention? {
             routes.first { manifest.routes[$0.name] == nil }.map { Mention(.route, $0.name) }

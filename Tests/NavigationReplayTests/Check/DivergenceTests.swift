@@ -75,7 +75,7 @@ struct DivergenceTests {
             """)
         #expect(
             try history.report(App.slow).findings.last?.message == #"""
-                the app recorded {"kind":"applied"}, its journal gives {"kind":"rejected","reason":"noRule"}; likely \#
+                the app recorded {"kind":"applied"}, replay gives {"kind":"rejected","reason":"noRule"}; likely \#
                 reason: the app did otherwise, or has another manifest
                 """#)
     }

@@ -168,6 +168,10 @@ struct CommandLineTests {
             ! error: scenes has no place for "notes.jsonl"
             ! hint: usage: navlog scenes J [option…]
             ? 2
+            $ navlog bisect library.jsonl 'main.path.count > 1'
+            ! error: bisect has no place for "main.path.count > 1"
+            ! hint: a predicate is one word, in quotes: --when 'main.path.count > 1'
+            ? 2
             $ navlog repl library.jsonl -c 'state --lenient'
             ! error: unknown option "--lenient" of state
             ! hint: one of --at, --scene, --json, --no-color, --help

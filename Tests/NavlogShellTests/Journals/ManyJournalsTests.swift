@@ -144,6 +144,10 @@ struct ManyJournalsTests {
             ! error: unknown option "--files-from" of check
             ! hint: one of --json, --no-color, --help
             ? 2
+            $ navlog check nothing --total
+            1 journal: 0 entries, 1 unreadable or damaged
+            ! error: cannot open "nothing": No such file or directory (ENOENT)
+            ? 3
             """#, files: files)
     }
 

@@ -302,6 +302,12 @@ struct ActingTests {
             ! error: there is no earlier state to restore
             ! hint: last is what the run of the app before this one ended with, or what a restore brought
             ? 1
+            $ navlog repl -c 'push a(1)'
+            1     main     push a(1)                                  rejected unknownScene
+            ! hint: no scene is open: scene new main
+            $ navlog repl library.jsonl -c "intent '{\"intent\":\"dimiss\"}'"
+            11    main     dimiss                                     rejected unknownIntent
+            ! hint: did you mean dismiss?
             $ navlog repl library.jsonl -c 'pop 1 2'
             ! error: pop N has no place for "2"
             ! hint: pop to ROUTE

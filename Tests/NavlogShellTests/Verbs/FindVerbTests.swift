@@ -250,7 +250,7 @@ import Testing
             ! 1 entry left out: it cannot be without one of those
             ! wrote 3 of 7 entries to pop.jsonl
             $ navlog check pop.jsonl --json
-            {"code":"L01","severity":"error","line":4,"offset":333,"seq":3,"message":"the app recorded {\"kind\":\"applied\"}, its journal gives {\"kind\":\"rejected\",\"reason\":\"depthExceeded\"}; likely reason: the app did otherwise, or its reducer is of another version"}
+            {"code":"L01","severity":"error","line":4,"offset":333,"seq":3,"message":"the app recorded {\"kind\":\"applied\"}, replay gives {\"kind\":\"rejected\",\"reason\":\"depthExceeded\"}; likely reason: the app did otherwise, or its reducer is of another version"}
             ? 1
             $ navlog shrink taps.jsonl --run 'grep -q selectTab' -o tab.jsonl
             1     main     scene new                                  applied

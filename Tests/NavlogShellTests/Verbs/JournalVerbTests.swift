@@ -128,7 +128,7 @@ struct JournalVerbTests {
             #"""
             $ navlog state mail.jsonl w.selection
             {"folders":{"folder":{"name":"inbox"}}}
-            ! warning: the journal's manifest "mail" was not found; without it everything is known
+            ! warning: the journal's manifest "mail" was not found; without it every tab, route and link is accepted
             ! hint: --manifest FILE, or --manifest-path FOLDER where mail.manifest.json is
             $ navlog state mail.jsonl w.selection --manifest-path nowhere --manifest-path apps
             {"folders":{"folder":{"name":"inbox"}},"messages":null}

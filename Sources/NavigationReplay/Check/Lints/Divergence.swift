@@ -52,7 +52,7 @@ struct Divergence: Lint {
         guard canCompareOutcomes, let recorded = step.entry.recordedOutcome?.objectValue else { return nil }
         let projected = step.outcome.json
         guard !recorded.agrees(with: projected) else { return nil }
-        return "the app recorded \(JSONValue.object(recorded).text()), its journal gives \(projected.text())"
+        return "the app recorded \(JSONValue.object(recorded).text()), replay gives \(projected.text())"
     }
 
     private mutating func digestDifference(_ step: CheckedStep) -> String? {
@@ -64,7 +64,7 @@ struct Divergence: Lint {
             return "the app recorded a state of a scene that was never opened"
         }
         guard recorded != projected else { return nil }
-        return "the app recorded the state \(recorded), its journal gives \(projected)"
+        return "the app recorded the state \(recorded), replay gives \(projected)"
     }
 
     /// The likeliest reason, besides a fault of the app.

@@ -32,7 +32,9 @@ struct CheckVerb: Verb {
         if survey.isOfSeveral {
             let unreadable =
                 survey.unreadable > 0 ? Styled(", \(survey.unreadable) unreadable or damaged", .bad) : Styled()
-            session.screen.line("\(survey.title): \(survey.sum.words)\(unreadable)")
+            // Of a journal that could not be opened nothing is known, least of all that it is sound.
+            let words = survey.sum.entries == 0 && survey.unreadable > 0 ? "0 entries" : survey.sum.words
+            session.screen.line("\(survey.title): \(words)\(unreadable)")
             for line in survey.sum.hits.lines(of: survey.journals, withNotes: isTotal) { session.screen.line(line) }
         }
         for code in survey.sum.hits.faults { session.screen.line("\("hint:", .good) navlog help \(code)") }

@@ -128,6 +128,7 @@ struct ShrinkVerb: Verb {
         let all = session.timeline.count.counted("entry", "entries")
         let stopped = result.isUnfinished ? "stopped; the smallest so far: " : ""
         session.note("\(stopped)wrote \(result.kept.count) of \(all) to \(path)")
+        session.noteManifest(missedBy: path)
     }
 }
 

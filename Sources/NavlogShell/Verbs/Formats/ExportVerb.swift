@@ -25,7 +25,8 @@ struct ExportVerb: Verb {
         let width = ExportFormats.all.map(\.name.count).max() ?? 0
         return ExportFormats.all.map { format in
             format.name + String(repeating: " ", count: width - format.name.count + 2) + format.summary + "\n"
-        }.joined() + "\nThe form is the answer, whatever it is, so --json changes nothing."
+        }.joined() + "\nThe form is the answer, whatever it is, so --json changes nothing. Secrets are replaced by\n"
+            + "tokens, as redact does, and by other tokens each time."
     }
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {

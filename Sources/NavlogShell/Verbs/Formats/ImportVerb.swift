@@ -103,6 +103,7 @@ extension Session {
             }
         }
         if path != "-" { note("wrote \(path): \(count.counted("entry", "entries"))") }
+        noteManifest(missedBy: path)
         return report
     }
 }

@@ -32,6 +32,7 @@ struct MergeVerb: Verb {
             try merge.write(to: path, in: storage)
         }
         session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
+        session.noteManifest(missedBy: call.output)
         return errors.isEmpty ? .done : .damaged
     }
 }

@@ -29,6 +29,7 @@ struct RedactVerb: Verb {
             try copy.write(source.file, to: path, in: storage)
         }
         session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
+        session.noteManifest(missedBy: call.output)
         return .done
     }
 }

@@ -69,5 +69,6 @@ extension Session {
         }
         let recovered = repair.recovered > 0 ? ", \(repair.recovered) recovered" : ""
         note("wrote \(output): \(repair.kept.counted("entry", "entries")) kept\(recovered)")
+        noteManifest(missedBy: output)
     }
 }

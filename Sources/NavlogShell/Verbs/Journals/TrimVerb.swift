@@ -44,6 +44,7 @@ struct TrimVerb: Verb {
             }
         }
         session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
+        session.noteManifest(missedBy: call.output)
         return .done
     }
 }

@@ -15,7 +15,8 @@ struct DiffVerb: Verb {
         diff               in a session: what the current entry changed
         diff 12            in a session: from 12 to where one stands
         diff main fork-1   two histories of a session, or one and this one
-        Entries differ in what is asked for, in the outcome or in the state after them.
+        Entries differ in what is asked for, or in the outcome or the state that replay
+        gives; check compares these with what the app has recorded.
         Exit status 1 if there is a difference. As JSON a patch (RFC 6902); for
         histories {"same","left","right","final"}: how many entries are alike, the first
         that are not, as lines of log, and the patch from one end to the other.

@@ -87,7 +87,7 @@ struct HelpVerb: Verb {
             object["explanation"] = .string(explanation)
             return screen.json(.object(object))
         }
-        screen.line("\(code, .strong): \(title.map { "\($0) " } ?? "")(\(severity.rawValue))")
+        screen.line("\(code, .strong)\(title.map { ": \($0)" } ?? "") (\(severity.rawValue))")
         screen.line("")
         screen.row(HelpRow(line: explanation))
     }

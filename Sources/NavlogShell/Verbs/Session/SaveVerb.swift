@@ -13,6 +13,7 @@ struct SaveVerb: Verb {
         guard let path = call.word(0)?.text else { throw Diagnostic.usage("save needs a file") }
         let count = try SavedHistory(of: session).write(to: path)
         session.note("wrote \(count.counted("entry", "entries")) to \(path)")
+        session.noteManifest(missedBy: path)
         return .done
     }
 }
