@@ -98,6 +98,24 @@ import Testing
         }
     }
 
+    /// NULs that a line holds are part of it, wherever the reads end.
+    @Test(arguments: ["\u{FEFF}", " ", #"{"seq":2,"sce"#, #"{"a":""#], [1 << 20, 2 << 20 + 3, 3 << 20])
+    func noNULsWithinALineMoveWhatFollows(_ beginning: String, _ count: Int) throws {
+        let line = beginning + String(repeating: "\0", count: count)
+        let next = #"{"seq":2,"intent":"ready"}"#
+        let expected: [(String, [String])] = [
+            ("\n" + next + "\n", ["tooLong 3:40 length \(line.utf8.count)", "entry 2"]),
+            ("x\0\0\n" + next + "\n", ["tooLong 3:40 length \(line.utf8.count + 3)", "entry 2"]),
+            ("", ["tornTail 3:40 length \(line.utf8.count)"]),
+        ]
+        for (rest, found) in expected {
+            let journal = String.journal(#"{"seq":1,"intent":"ready"}"#) + line + rest
+            for blockSize in [1000, 256 << 10] {
+                #expect(try Transcript.of(journal, blockSize: blockSize) == ["header", "entry 1"] + found)
+            }
+        }
+    }
+
     @Test func damageInTheFirstLinesIsFoundAtAnySizeOfARead() throws {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<300 {

@@ -78,10 +78,11 @@ struct BlockReader {
             return .lines
         } else if block.count <= Self.maximumLineLength {
             return nil
+        } else {
+            dropNULs(of: &block)
+            searched = block.count
+            if block.count <= Self.maximumLineLength { return nil }
         }
-        dropNULs(of: &block)
-        searched = block.count
-        if block.count <= Self.maximumLineLength { return nil }
         skipped += nuls + block.count
         nuls = 0
         block.discard()
@@ -89,7 +90,7 @@ struct BlockReader {
         return nil
     }
 
-    /// Throws away the NULs that the block begins with.
+    /// Throws away the NULs that the block, and so a line, begins with.
     private mutating func dropNULs(of block: inout Block) {
         let count = block.leadingNULs
         guard count > 0 else { return }

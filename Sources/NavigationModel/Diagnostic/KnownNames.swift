@@ -36,14 +36,41 @@ public struct KnownNames: Sendable {
     public mutating func learn(_ entry: Entry, _ outcome: Outcome, in world: borrowing World) {
         add([Name(entry.intent.name)], as: .intent)
         if let reason = outcome.verdict.reason { add(reason: reason) }
-        switch entry.intent {
-        case .scene(.push(let routes, _)), .scene(.setPath(let routes, _)): add(routes.map(\.name), as: .route)
-        case .scene(.present(let route, _, _)): add([route.name], as: .presentation)
-        default: break
-        }
+        learn(entry.intent)
         guard let id = entry.scene else { return }
         add([id], as: .scene)
         if let index = world.scenes.index(of: id) { learn(world.scenes.values[index]) }
+    }
+
+    /// Learns what an intent names, whatever became of it.
+    private mutating func learn(_ intent: Intent) {
+        switch intent {
+        case .app(.catalogLoaded(let content)): add(content.map(\.kind), as: .content)
+        case .app(.catalogChanged(let added, let removed)): add((added + removed).map(\.kind), as: .content)
+        case .scene(.push(let routes, _)), .scene(.setPath(let routes, _)),
+            .scene(.pathChanged(.routes(let routes), _)):
+            add(routes.map(\.name), as: .route)
+        case .scene(.select(let column, let route)):
+            add([column], as: .column)
+            add([route?.name].compactMap(\.self), as: .route)
+        case .scene(.present(let route, _, let path)):
+            learn(Target.Presented(route: route, path: path))
+        case .scene(.openURL(_, _, let link)): link.target.map { learn($0) }
+        case .scene(.openTarget(let target, _)): learn(target)
+        default: break
+        }
+    }
+
+    private mutating func learn(_ target: Target) {
+        if let tab = target.tab { add([tab], as: .tab) }
+        add(target.selection.map(\.column), as: .column)
+        add((target.selection.compactMap(\.route) + (target.path ?? [])).map(\.name), as: .route)
+        if let presented = target.presentation { learn(presented) }
+    }
+
+    private mutating func learn(_ presented: Target.Presented) {
+        add([presented.route.name], as: .presentation)
+        add(presented.path.map(\.name), as: .route)
     }
 
     private mutating func learn(_ scene: Scene) {
@@ -56,8 +83,10 @@ public struct KnownNames: Sendable {
         add(scene.presentations.flatMap { $0.stack.path.map(\.name) }, as: .route)
     }
 
+    /// What is presented is a route as well: a person may ask whether it was pushed.
     private mutating func add(_ new: some Sequence<Name>, as kind: Mention.Kind) {
         known[kind, default: []].formUnion(new)
+        if kind == .presentation { known[.route, default: []].formUnion(new) }
     }
 
     private mutating func add(reason: String) {

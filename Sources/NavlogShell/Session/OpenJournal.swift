@@ -50,6 +50,13 @@ extension Session {
         return ([beside] + elsewhere).first(where: environment.exists)
     }
 
+    /// Says how many entries were written to a new journal; nothing if that went to standard output.
+    func noteWritten(_ count: Int, to path: String) {
+        guard path != "-" else { return }
+        note("wrote \(count.counted("entry", "entries")) to \(path)")
+        noteManifest(missedBy: path)
+    }
+
     /// Says what a journal that was just written needs beside it, so that a replay comes to the same there.
     func noteManifest(missedBy path: String) {
         guard path != "-", let file = try? environment.storage.openForReading(path),

@@ -52,6 +52,30 @@ import Testing
         for mention in later + [Mention(.reason, "odd")] { #expect(known.knows(mention), "\(mention)") }
     }
 
+    @Test func `what an intent asked for, and no world shows any more, is taken for misspelt`() throws {
+        var target = Target()
+        target.tab = "t"
+        target.selection = [.init(column: "c", route: Route("in", [:]))]
+        target.path = [Route("deep", [:])]
+        target.presentation = .init(route: Route("sheet", [:]), path: [Route("inside", [:])])
+        let intents: [Intent] = [
+            .app(.catalogLoaded(content: [CatalogItems(kind: "film", ids: [])])),
+            .app(.catalogChanged(add: [CatalogItems(kind: "song", ids: [])], remove: [])),
+            .scene(.openTarget(target)), .scene(.pathChanged(.routes([Route("back", [:])]))),
+        ]
+        let names: [Mention] = [
+            Mention(.content, "film"), Mention(.content, "song"), Mention(.tab, "t"), Mention(.column, "c"),
+            Mention(.route, "in"), Mention(.route, "deep"), Mention(.presentation, "sheet"), Mention(.route, "sheet"),
+            Mention(.route, "inside"), Mention(.route, "back"),
+        ]
+        var known = KnownNames(nil)
+        for name in names { #expect(!known.knows(name), "\(name)") }
+        for intent in intents {
+            known.learn(Entry(seq: 1, scene: "gone", intent: intent), Outcome(.unchanged), in: World())
+        }
+        for name in names { #expect(known.knows(name), "\(name)") }
+    }
+
     @Test func `an intent that the reducer knows is missing among the names`() {
         for name in ["launched", "push", "dropPending", "restore", "setColumns"] {
             #expect(KnownNames(nil).knows(Mention(.intent, Name(name))))

@@ -303,10 +303,11 @@ struct ActingTests {
             ! hint: last is what the run of the app before this one ended with, or what a restore brought
             ? 1
             $ navlog repl -c 'push a(1)'
-            1     main     push a(1)                                  rejected unknownScene
+            1  main  push a(1)  rejected unknownScene
             ! hint: no scene is open: scene new main
             $ navlog repl library.jsonl -c "intent '{\"intent\":\"dimiss\"}'"
-            11    main     dimiss                                     rejected unknownIntent
+            11  main  dimiss  rejected unknownIntent
+            ! forked at 10 into fork-1: in memory only, save FILE keeps it
             ! hint: did you mean dismiss?
             $ navlog repl library.jsonl -c 'pop 1 2'
             ! error: pop N has no place for "2"

@@ -31,8 +31,7 @@ struct MergeVerb: Verb {
         let count = try session.environment.writing(to: call.output) { storage, path throws(JournalError) in
             try merge.write(to: path, in: storage)
         }
-        session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
-        session.noteManifest(missedBy: call.output)
+        session.noteWritten(count, to: call.output)
         return errors.isEmpty ? .done : .damaged
     }
 }

@@ -28,8 +28,7 @@ struct RedactVerb: Verb {
         let count = try session.environment.writing(to: call.output) { storage, path throws(JournalError) in
             try copy.write(source.file, to: path, in: storage)
         }
-        session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
-        session.noteManifest(missedBy: call.output)
+        session.noteWritten(count, to: call.output)
         return .done
     }
 }

@@ -43,8 +43,7 @@ struct TrimVerb: Verb {
                 try writer.copyEntries(of: source.file, after: first, through: last)
             }
         }
-        session.note("wrote \(count.counted("entry", "entries")) to \(call.output)")
-        session.noteManifest(missedBy: call.output)
+        session.noteWritten(count, to: call.output)
         return .done
     }
 }

@@ -12,8 +12,7 @@ struct SaveVerb: Verb {
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         guard let path = call.word(0)?.text else { throw Diagnostic.usage("save needs a file") }
         let count = try SavedHistory(of: session).write(to: path)
-        session.note("wrote \(count.counted("entry", "entries")) to \(path)")
-        session.noteManifest(missedBy: path)
+        session.noteWritten(count, to: path)
         return .done
     }
 }
