@@ -114,7 +114,9 @@ public protocol WritableFile: ReadableFile {
 extension WritableFile {
     /// Writes all of the bytes at the end of the file.
     ///
-    /// - Parameter path: Where the file stands, for the error if not all were taken.
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - path: Where the file stands, for the error if not all were taken.
     public func append(whole bytes: [UInt8], _ path: String) throws(JournalError) {
         let count = try append(bytes)
         guard count == bytes.count else { throw .shortWrite(path: path, written: count, of: bytes.count) }
