@@ -83,10 +83,8 @@ public struct KnownNames: Sendable {
         add(scene.presentations.flatMap { $0.stack.path.map(\.name) }, as: .route)
     }
 
-    /// What is presented is a route as well: a person may ask whether it was pushed.
     private mutating func add(_ new: some Sequence<Name>, as kind: Mention.Kind) {
         known[kind, default: []].formUnion(new)
-        if kind == .presentation { known[.route, default: []].formUnion(new) }
     }
 
     private mutating func add(reason: String) {
@@ -96,8 +94,12 @@ public struct KnownNames: Sendable {
 }
 
 extension KnownNames {
-    /// Returns whether something of that kind has the name.
-    public func knows(_ mention: Mention) -> Bool { known[mention.kind]?.contains(mention.name) == true }
+    /// Returns whether something of that kind has the name. What is presented is a route as well: a person may ask
+    /// whether it was pushed.
+    public func knows(_ mention: Mention) -> Bool {
+        known[mention.kind]?.contains(mention.name) == true
+            || mention.kind == .route && known[.presentation]?.contains(mention.name) == true
+    }
 
     /// Returns all names of things of that kind, ascending.
     public func names(_ kind: Mention.Kind) -> [Name] { known[kind, default: []].sorted() }
