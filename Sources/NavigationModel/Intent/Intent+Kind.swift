@@ -32,7 +32,7 @@ extension Intent {
 
 extension Intent {
     /// The name of every intent that a reducer knows.
-    static let names = [
+    public static let names = [
         "launched", "catalogLoaded", "catalogChanged", "signedIn", "signedOut", "sceneOpened", "sceneClosed", "phase",
         "ready", "setWidth", "setTabHidden", "dropPending", "push", "pushView", "pop", "popTo", "popToRoot", "setPath",
         "pathChanged", "gesture", "present", "dismiss", "selectTab", "select", "setColumns", "openURL", "openTarget",
