@@ -149,6 +149,9 @@ struct CommandLineTests {
             $ navlog log library.jsonl --scene main --scene side
             ! error: option --scene is given twice
             ? 2
+            $ navlog merge library.jsonl -o ""
+            ! error: option -o needs the name of a file
+            ? 2
             $ navlog log library.jsonl --json=yes
             ! error: option --json takes no value
             ? 2
@@ -167,10 +170,6 @@ struct CommandLineTests {
             $ navlog scenes library.jsonl notes.jsonl
             ! error: scenes has no place for "notes.jsonl"
             ! hint: usage: navlog scenes J [option…]
-            ? 2
-            $ navlog bisect library.jsonl 'main.path.count > 1'
-            ! error: bisect has no place for "main.path.count > 1"
-            ! hint: a predicate is one word, in quotes: --when 'main.path.count > 1'
             ? 2
             $ navlog repl library.jsonl -c 'state --lenient'
             ! error: unknown option "--lenient" of state
