@@ -8,7 +8,11 @@ struct HelpVerb: Verb {
     let summary = "what there is, or more about one verb or one finding of check"
     let group = VerbGroup.session
     let signature = Signature(
-        positionals: [.optional("VERB|CODE", .verb)],
+        positionals: [
+            .optional(
+                "VERB|CODE",
+                .either([.verb, .choice(LintTable.cards.map(\.code) + Finding.Code.allCases.map(\.rawValue))]))
+        ],
         options: [.init(name: "--man", summary: "all of it as a manual page, for man")])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
