@@ -75,8 +75,8 @@ extension CompletionScript {
     ///
     /// A name that has to be quoted, by the shell or in the path, is left out.
     static let pathsOfScenes = """
-        awk -v members='\(StatePath.sceneMembers.joined(separator: " "))' 'BEGIN { count = split(members, member, " ") } \
-        /^[A-Za-z][A-Za-z0-9_-]*$/ { for (i = 1; i <= count; i++) print $0 "." member[i] } \
+        awk -v members='\(StatePath.sceneMembers.joined(separator: " "))' 'BEGIN { n = split(members, member, " ") } \
+        /^[A-Za-z][A-Za-z0-9_-]*$/ { for (i = 1; i <= n; i++) print $0 "." member[i] } \
         END { if (NR) print "session.user" }'
         """
 }

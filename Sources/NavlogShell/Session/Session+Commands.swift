@@ -42,17 +42,14 @@ extension Session {
         screen.line("\(isCommand ? try prompt() : "", .faint)\(line)")
     }
 
-    /// `main 42/318> `, and on a fork `(fork-1) main 42/318*> `.
+    /// `main 42/318> `, and on a fork `(fork-1) main 42/318*> `; a long name leaves room for a command.
     func prompt() throws -> String {
         let scene = travel.currentScene(in: try world())?.text ?? "-"
         let place = "\(scene) \(position)/\(timeline.end)"
         guard travel.isOnFork else { return ScreenText.safe("\(place)> ") }
-        let fork = Styled(travel.branches.current.name.text).cut(to: Self.widestForkInPrompt)
+        let fork = Styled(travel.branches.current.name.text).cut(to: min(screen.columns / 5, 16))
         return ScreenText.safe("(\(fork.plainText)) \(place)*> ")
     }
-
-    /// A longer name of a fork would leave a narrow terminal no room for a command.
-    private static let widestForkInPrompt = 16
 
     /// Talks with a person at the terminal, or takes what is no terminal for a script.
     func converse() throws -> ExitStatus {

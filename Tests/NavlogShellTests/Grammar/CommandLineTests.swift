@@ -181,6 +181,10 @@ struct CommandLineTests {
             ? 1
             $ navlog repl library.jsonl -c 'scenes --at="start"'
             no scene
+            $ navlog repl library.jsonl -c 'navlog log'
+            ! error: unknown verb "navlog"
+            ! hint: a session takes the verb alone
+            ? 2
             $ navlog repl library.jsonl -c 'repl'
             ! error: this is a session already
             ! hint: quit first

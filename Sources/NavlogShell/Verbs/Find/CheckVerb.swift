@@ -39,7 +39,11 @@ struct CheckVerb: Verb {
                 session.screen.line(line, indent: 6)
             }
         }
-        for code in survey.sum.hits.faults { session.screen.line("\("hint:", .good) navlog help \(code)") }
+        let faults = survey.sum.hits.faults
+        if !faults.isEmpty {
+            let help = session.isInteractive ? "help" : "navlog help"
+            session.screen.line("\("hint:", .good) \(help) \(faults.joined(separator: " "))")
+        }
         return survey.status
     }
 
