@@ -363,6 +363,12 @@ struct PathLintTests {
                 3 main push "route":{"a":{}}
                 """),
         Example(
+            "a route on another stack than the view", [],
+            open + """
+                2 main pushView "label":"about"
+                3 main push "route":{"a":{}},"stack":"a"
+                """),
+        Example(
             "a route after a view", [],
             open + """
                 2 main pushView "label":"about"

@@ -28,7 +28,7 @@ struct UnknownIntent: Lint {
         case .malformed(let name, _): fault = Fault(name: Name(name), isMalformed: true)
         }
         guard reported.count < CheckReport.limit, reported.insert(fault).inserted else { return }
-        let near = fault.isMalformed ? nil : Intent.names.nearest(to: fault.name.text)
+        let near = fault.isMalformed ? nil : KnownNames(nil).nearest(to: Mention(.intent, fault.name))
         let meant = near.map { "; did you mean \($0)?" } ?? ""
         let problem = fault.isMalformed ? "this does not say what an intent needs to be" : "nobody knows the intent"
         report.add(card, at: step.place, "\(problem) \"\(fault.name.shortened)\"\(meant)")
