@@ -30,6 +30,8 @@ public struct Excerpt {
     public var redactor: Redactor?
     /// The manifest as it was read, for forms that take it with them.
     public var manifestJSON: JSONValue?
+    /// The name of the file that is written, for forms that name something after it.
+    public var fileName: String?
     /// What a check of the journal found, for forms that show it.
     public var findings: [ExportFinding] = []
     /// Asked now and then: whether to stop.
@@ -109,6 +111,7 @@ extension Excerpt {
             }
         }
         var redacted = try world(at: start)
+        var (digests, redactedDigests) = (SceneDigests(), SceneDigests())
         try forEachStep { step, world throws(ExportError) in
             let members = redactor.redact(entry: try members(of: step))
             if step.beginsRun { timeline.reducer.relaunch(&redacted) }
@@ -116,7 +119,13 @@ extension Excerpt {
             if let entry = try? Entry(json: members) {
                 exported.step.entry = entry
                 exported.step.outcome = timeline.reducer.apply(entry, to: &redacted)
-                exported.replaceDigest(ofSceneIn: world, by: redacted)
+                if let recorded = entry.recordedDigest {
+                    // One that was wrong before goes.
+                    let isRight = digests.digest(of: entry.scene, in: world)?.description == recorded
+                    let digest = redactedDigests.digest(of: entry.scene, in: redacted)?.description
+                    exported.step.entry.recordedDigest = isRight ? digest : nil
+                    exported.members["state"] = exported.step.entry.recordedDigest.map { .string($0) }
+                }
             }
             try body(exported, redacted)
         }
@@ -133,13 +142,4 @@ struct ExportedEntry {
     var step: Step
     /// All its members, also those that its intent does not know.
     var members: JSONObject
-
-    /// Replaces a recorded digest by that of the redacted scene. One that was wrong before goes.
-    fileprivate mutating func replaceDigest(ofSceneIn original: borrowing World, by redacted: borrowing World) {
-        guard let recorded = step.entry.recordedDigest else { return }
-        let was = step.entry.scene.flatMap { original.scenes[$0] }.map { Digest($0).description }
-        let digest = step.entry.scene.flatMap { redacted.scenes[$0] }.map { Digest($0).description }
-        step.entry.recordedDigest = was == recorded ? digest : nil
-        members["state"] = step.entry.recordedDigest.map { .string($0) }
-    }
 }
