@@ -113,17 +113,19 @@ extension Excerpt {
         var redacted = try world(at: start)
         var (digests, redactedDigests) = (SceneDigests(), SceneDigests())
         try forEachStep { step, world throws(ExportError) in
-            let members = redactor.redact(entry: try members(of: step))
+            let original = try members(of: step)
+            let members = redactor.redact(entry: original)
             if step.beginsRun { timeline.reducer.relaunch(&redacted) }
             var exported = ExportedEntry(step: step, members: members)
-            if let entry = try? Entry(json: members) {
+            let isSame = JSONValue.object(members) == .object(original)
+            if let entry = isSame ? step.entry : try? Entry(json: members) {
                 exported.step.entry = entry
                 exported.step.outcome = timeline.reducer.apply(entry, to: &redacted)
-                if let recorded = entry.recordedDigest {
-                    // One that was wrong before goes.
-                    let isRight = digests.digest(of: entry.scene, in: world)?.description == recorded
-                    let digest = redactedDigests.digest(of: entry.scene, in: redacted)?.description
-                    exported.step.entry.recordedDigest = isRight ? digest : nil
+                let digest = redactedDigests.digest(of: entry.scene, in: redacted)?.description
+                // A digest that was right is that of the redacted scene now; one that was wrong before goes.
+                if let recorded = entry.recordedDigest, recorded != digest {
+                    let wasRight = digests.digest(of: entry.scene, in: world)?.description == recorded
+                    exported.step.entry.recordedDigest = wasRight ? digest : nil
                     exported.members["state"] = exported.step.entry.recordedDigest.map { .string($0) }
                 }
             }

@@ -195,7 +195,8 @@ private struct Event: Sendable {
     /// Returns the entry of an event: its data, which is an object, and what the envelope says besides.
     private static func entry(_ event: JSONObject, _ type: String, _ seq: Int) -> JSONObject? {
         let data = event["data"] ?? [:]
-        guard event["data_base64"] == nil, data == .null || data.objectValue != nil else { return nil }
+        let isWhole = (event["data_base64"] ?? .null) == .null
+        guard isWhole, data == .null || data.objectValue != nil else { return nil }
         let intent = type.dropFirst(CloudEventEnvelope.prefix.count).dropLast(CloudEventEnvelope.suffix.count)
         var members: JSONObject = ["seq": .integer(seq)]
         members["time"] = event["time"]?.stringValue.flatMap(ForeignTime.date)?.json ?? event["time"]

@@ -4,8 +4,8 @@ import StrictJSON
 /// A state of React Navigation, whole or partial.
 ///
 /// The screens of its stacks become paths, tabs and drawers select a stack. What lies at the bottom of a stack is its
-/// root, which is on no path here, unless the map or the manifest has a route for it. Of what holds other screens, those
-/// are taken; it is a screen itself only where there is a route for it. Everything that is neither is listed.
+/// root, which is on no path here, unless the map or the manifest has a route for it. Of what holds other screens,
+/// those are taken; it is a screen itself only where there is a route for it. Everything that is neither is listed.
 public struct ReactNavigationImport: ImportFormat {
     /// The name.
     public let name = "react-navigation"

@@ -28,7 +28,8 @@ struct ReactNavigator {
 }
 
 extension ReactNavigator {
-    /// Whether a screen is chosen among others, as in tabs and drawers, and not put on them; nil if only the names tell.
+    /// Whether a screen is chosen among others, as in tabs and drawers, and not put on them; nil if its names have to
+    /// tell.
     ///
     /// A stack always shows its last screen, and may hold one twice. A whole state says what it is, in `type` or at the
     /// beginning of its key; a partial one need not.

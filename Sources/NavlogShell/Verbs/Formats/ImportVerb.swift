@@ -104,7 +104,7 @@ extension Session {
         header.snapshot = header.snapshot.map(redactor.redact(snapshot:))
         var isUnchanged = header.snapshot == stream.header.snapshot
         var report = ImportReport()
-        var count = 0
+        var (count, digests) = (0, 0)
         try environment.writing(to: path) { storage, path throws(JournalError) in
             try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
                 try stream.forEach { part throws(JournalError) in
@@ -114,7 +114,10 @@ extension Session {
                         var redacted = redactor.redact(entry: record)
                         isUnchanged = isUnchanged && JSONValue.object(redacted) == .object(record)
                         // A digest of what was hidden says nothing about what is there now.
-                        if !isUnchanged { redacted["state"] = nil }
+                        if !isUnchanged, redacted["state"] != nil {
+                            redacted["state"] = nil
+                            digests += 1
+                        }
                         try writer.write(record: redacted)
                         count += record["seq"] == nil ? 0 : 1
                     }
@@ -123,6 +126,10 @@ extension Session {
             }
         }
         if path != "-" { note("wrote \(path): \(count.counted("entry", "entries"))") }
+        if digests > 0 {
+            let counted = digests.counted("digest is", "digests are")
+            note("\("note:", .faint) \(counted) left out: they are of values that are hidden now")
+        }
         noteManifest(missedBy: path)
         return report
     }
