@@ -51,6 +51,7 @@ public enum Shell {
         }
         session.screen.flush()
         session.errors.flush()
+        session.keepIndex()
         if let code = environment.output.failure {
             let error = SystemError(.write, path: "standard output", code: code)
             session.report(.refused("the answer is not whole: cannot write it: \(error.inWords)"))

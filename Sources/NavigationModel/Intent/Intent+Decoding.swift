@@ -46,7 +46,7 @@ extension Intent {
             self = .scene(
                 .present(
                     try members.route("route"), style: try members.style(),
-                    path: try members.optional("path", Route.list) ?? []))
+                    path: try members.optional("path", [Route].init(json:)) ?? []))
         case .dismiss: self = .scene(.dismiss(try members.dismissal()))
         case .selectTab: self = .scene(.selectTab(try members.name("tab")))
         case .select: self = .scene(.select(column: try members.name("column"), route: try members.selectedRoute()))

@@ -33,6 +33,7 @@ extension Session {
         let status = try perform(call)
         screen.flush()
         errors.flush()
+        keepIndex()
         return status
     }
 

@@ -364,10 +364,7 @@ struct PathLintTests {
                 """),
         Example(
             "a route on another stack than the view", [],
-            open + """
-                2 main pushView "label":"about"
-                3 main push "route":{"a":{}},"stack":"a"
-                """),
+            open + "2 main pushView \"label\":\"about\"\n3 main push \"route\":{\"a\":{}},\"stack\":\"a\""),
         Example(
             "a route after a view", [],
             open + """
