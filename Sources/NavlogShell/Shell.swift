@@ -33,7 +33,7 @@ public enum Shell {
         environment.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         environment.indexes = environment.cachePath.map(IndexFolder.init(path:))
         let status = run(in: environment)
-        if status == .interrupted { Interrupt.endProcess() }
+        Interrupt.endProcess()
         exit(status.rawValue)
     }
 

@@ -36,7 +36,7 @@ enum Interrupt {
         for number in [SIGTERM, SIGHUP] where !isIgnored(number) { handle(number, by: SIG_DFL) }
     }
 
-    /// Ends the process by the signal that has stopped its work, as far as whoever sent it expects to see that.
+    /// Ends the process by the signal that asked for it, if one has, so that whoever sent it sees that.
     static func endProcess() {
         let number = signalNumber.load(ordering: .relaxed)
         guard number == SIGTERM || number == SIGHUP else { return }

@@ -98,6 +98,9 @@ extension Call {
             throw Diagnostic.usage(
                 "\(verb.name) needs \(missing.kind == .journal ? "a journal" : missing.name)", hint: usage)
         }
+        if let missing = verb.signature.options.first(where: { $0.isNeeded && !has($0.name) }) {
+            throw Diagnostic.usage("\(verb.name) needs \(missing.name)", hint: usage)
+        }
         for (index, word) in words.enumerated() {
             guard let place = verb.positional(at: index, inSession: isInSession) else {
                 throw Diagnostic.usage("\(verb.name) has no place for \"\(word.text)\"", hint: usage)

@@ -41,6 +41,8 @@ struct Signature: Sendable {
         /// The kind of its value, nil for a switch.
         var value: Kind?
         var isRepeatable = false
+        /// Whether the verb does nothing without it.
+        var isNeeded = false
         var summary: String
     }
 
@@ -58,6 +60,9 @@ struct Signature: Sendable {
 
     /// Where a verb writes the journal that it makes.
     static let output = Option(name: "-o", value: .file, summary: "the file to create; - is standard output")
+
+    /// The same, for a verb whose answer is that journal.
+    static let neededOutput = Option(name: output.name, value: output.value, isNeeded: true, summary: output.summary)
 
     /// Where one question is asked of many journals, besides the words.
     static let journals: [Option] = [

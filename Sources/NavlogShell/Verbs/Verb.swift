@@ -71,6 +71,7 @@ extension Verb {
 
     /// The usage line, without `navlog`.
     func usage(inSession: Bool) -> String {
-        ([name] + positionals(inSession: inSession).map(\.usage) + ["[option…]"]).joined(separator: " ")
+        let needed = signature.options.filter(\.isNeeded).map(\.usage)
+        return ([name] + positionals(inSession: inSession).map(\.usage) + needed + ["[option…]"]).joined(separator: " ")
     }
 }

@@ -29,7 +29,7 @@ struct MigrateVerbTests {
             ? 4
             $ navlog migrate old.jsonl
             ! error: migrate needs -o
-            ! hint: navlog migrate J -o OUT
+            ! hint: usage: navlog migrate J -o FILE [option…]
             ? 2
             $ navlog migrate vault.jsonl -o same.jsonl
             ! wrote 9 entries to same.jsonl, schema 2 as before

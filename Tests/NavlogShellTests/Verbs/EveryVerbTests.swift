@@ -36,12 +36,15 @@ struct EveryVerbTests {
     private static func calls(of verb: any Verb, inSession: Bool) -> [[String]] {
         let places = verb.positionals(inSession: inSession)
         let words = places.map { $0.kind == .journal ? "j.jsonl" : value(of: $0.kind) }
-        let needed = zip(words, places).filter(\.1.isNeeded).map(\.0)
-        let options = verb.options(inSession: inSession).filter { $0.name != "--help" && !endless.contains($0.name) }
-            .map { option in
-                needed + [option.name] + (option.value.map { [value(of: $0)] } ?? [])
-            }
-        return [needed, words] + options
+        func spelling(_ option: Signature.Option) -> [String] {
+            [option.name] + (option.value.map { [value(of: $0)] } ?? [])
+        }
+        let (given, others) = (
+            verb.signature.options.filter(\.isNeeded).flatMap(spelling), verb.options(inSession: inSession)
+        )
+        let needed = zip(words, places).filter(\.1.isNeeded).map(\.0) + given
+        let free = others.filter { $0.name != "--help" && !$0.isNeeded && !endless.contains($0.name) }
+        return [needed, words + given] + free.map { needed + spelling($0) }
     }
 
     private static func value(of kind: Signature.Kind) -> String {

@@ -271,7 +271,7 @@ import Testing
             ! hint: 0, 1 and 125 are answers; 127 is no such command
             ? 2
             $ navlog shrink taps.jsonl --run true --check L11 -o no.jsonl
-            ! error: shrink needs -o and a predicate, --check or --run
+            ! error: shrink needs a predicate, --check or --run
             ! hint: navlog shrink J 'main.path.count > 3' -o OUT
             ? 2
             $ navlog shrink taps.jsonl --check L99 -o no.jsonl
@@ -291,8 +291,8 @@ import Testing
             ! error: none of 10 entries shows it: main.path.count > 8
             ? 1
             $ navlog shrink library.jsonl --when 'main.path.count > 1'
-            ! error: shrink needs -o and a predicate, --check or --run
-            ! hint: navlog shrink J 'main.path.count > 3' -o OUT
+            ! error: shrink needs -o
+            ! hint: usage: navlog shrink J [PRED]… -o FILE [option…]
             ? 2
             $ navlog shrink library.jsonl --when 'main.path.count > 1' -o waits.jsonl
             ! error: "waits.jsonl" exists already, and nothing is overwritten

@@ -82,7 +82,7 @@ import Testing
             ? 4
             $ navlog merge one.jsonl
             ! error: merge needs -o
-            ! hint: navlog merge A B -o OUT
+            ! hint: usage: navlog merge J… -o FILE [option…]
             ? 2
             """#,
             files: [

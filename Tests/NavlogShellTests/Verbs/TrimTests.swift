@@ -73,7 +73,7 @@ import Testing
             ? 4
             $ navlog trim library.jsonl
             ! error: trim needs -o
-            ! hint: navlog trim J --from 40 --to 60 -o OUT
+            ! hint: usage: navlog trim J -o FILE [option…]
             ? 2
             """#)
     }

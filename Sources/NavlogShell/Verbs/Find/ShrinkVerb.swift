@@ -35,7 +35,7 @@ struct ShrinkVerb: Verb {
             .init(name: "--when", value: .predicate, summary: "the predicate, as a single word"),
             .init(name: "--check", value: Self.code, summary: "the finding of check that it shall show"),
         ] + CommandQuestion.options("the command that says whether it shows it") + [
-            Signature.output
+            Signature.neededOutput
         ])
 
     private static let code = Signature.Kind.choice(
@@ -44,9 +44,9 @@ struct ShrinkVerb: Verb {
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let question = try CommandQuestion(call, in: session)
         let asked = [try call.predicate(), call.value("--check"), question?.line].compactMap { $0 }
-        guard call.has("-o"), asked.count == 1 else {
+        guard asked.count == 1 else {
             throw Diagnostic.usage(
-                "shrink needs -o and a predicate, --check or --run",
+                "shrink needs a predicate, --check or --run",
                 hint: "navlog shrink J 'main.path.count > 3' -o OUT")
         }
         try session.enterJournal(of: call)

@@ -13,10 +13,9 @@ struct MergeVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.many("J", .journal)], options: [Signature.output])
+        positionals: [.many("J", .journal)], options: [Signature.neededOutput])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
-        guard call.has("-o") else { throw Diagnostic.usage("merge needs -o", hint: "navlog merge A B -o OUT") }
         let paths = (session.journal.map { [$0.path] } ?? []) + call.words.map(\.text) + session.options.with
         let isLenient = session.options.lenient
         let merge = try JournalMerge(

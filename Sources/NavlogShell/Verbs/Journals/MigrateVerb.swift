@@ -14,10 +14,9 @@ struct MigrateVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.one("J", .journal)], options: [Signature.output])
+        positionals: [.one("J", .journal)], options: [Signature.neededOutput])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
-        guard call.has("-o") else { throw Diagnostic.usage("migrate needs -o", hint: "navlog migrate J -o OUT") }
         let journal = try session.journal(of: call)
         let source = journal.source
         guard let manifest = session.manifest else {

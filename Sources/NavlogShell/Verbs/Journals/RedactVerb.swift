@@ -14,10 +14,9 @@ struct RedactVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.one("J", .journal)], options: [Signature.output])
+        positionals: [.one("J", .journal)], options: [Signature.neededOutput])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
-        guard call.has("-o") else { throw Diagnostic.usage("redact needs -o", hint: "navlog redact J -o OUT") }
         let source = try session.journal(of: call).source
         if let name = source.header.manifest, session.manifest == nil {
             throw Diagnostic.usage(

@@ -12,10 +12,9 @@ struct RepairVerb: Verb {
         """
     let group = VerbGroup.journals
     let signature = Signature(
-        positionals: [.one("J", .journal)], options: [Signature.output])
+        positionals: [.one("J", .journal)], options: [Signature.neededOutput])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
-        guard call.has("-o") else { throw Diagnostic.usage("repair needs -o", hint: "navlog repair J -o OUT") }
         guard let path = session.isInteractive ? session.journal?.path : call.word(0)?.text else {
             throw Diagnostic.usage("repair needs a journal; this session has none")
         }

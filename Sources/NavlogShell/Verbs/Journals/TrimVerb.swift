@@ -17,13 +17,10 @@ struct TrimVerb: Verb {
         options: [
             .init(name: "--from", value: .position, summary: "begin with this entry"),
             .init(name: "--to", value: .position, summary: "end with this entry"),
-            Signature.output,
+            Signature.neededOutput,
         ])
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
-        guard call.has("-o") else {
-            throw Diagnostic.usage("trim needs -o", hint: "navlog trim J --from 40 --to 60 -o OUT")
-        }
         let source = try session.journal(of: call).source
         let first = try session.position(from: call.value("--from"))
         let last = try session.position(call.value("--to"), default: session.timeline.sharedEnd)
