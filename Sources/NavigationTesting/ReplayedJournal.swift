@@ -10,10 +10,20 @@ struct ReplayFault: Error {
 
 /// A journal that replays to what was recorded.
 struct ReplayedJournal {
+    /// The world that it begins with, and the seq before its first entry.
+    let start: (world: World, seq: Int)
+    /// The entries before it that no journal has, as its header says.
+    let loss: Loss?
     /// The world at its end.
     let world: World
     /// The seq of its last entry.
     let seq: Int
+
+    /// How many entries a recorder could not write, and why.
+    struct Loss {
+        var count: Int
+        var reason: String
+    }
 
     /// - Parameters:
     ///   - tolerance: Whether it is a journal, in which nothing may be wrong, or a part of one that had damage.
@@ -25,6 +35,8 @@ struct ReplayedJournal {
         do {
             let file = try storage.openForReading(path)
             let source = try JournalSource(file, header: Header(of: file), tolerance: tolerance, manifest: manifest)
+            start = (source.start, source.header.seqBeforeFirst)
+            loss = Loss(source.header)
             var replay = source.replay()
             var digests = SceneDigests()
             while try replay.advance() {
@@ -59,5 +71,12 @@ struct ReplayedJournal {
 
     private static func message(_ what: String, _ entry: Entry, _ recorded: String, _ replayed: String) -> String {
         "entry \(entry.seq), \(entry.intent.name), replays to \(what)\n- \(recorded)\n+ \(replayed)"
+    }
+}
+
+extension ReplayedJournal.Loss {
+    fileprivate init?(_ header: Header) {
+        guard let lost = header.unknown["lost"], let count = lost["entries"]?.numberValue?.intValue else { return nil }
+        self.init(count: count, reason: lost["reason"]?.stringValue ?? "no reason given")
     }
 }

@@ -30,10 +30,12 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
     /// Waits until a condition holds, and changes the value.
     package func wait<Result>(until condition: (Value) -> Bool, _ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
         while !condition(value) { pthread_cond_wait(change, mutex) }
-        defer { pthread_cond_broadcast(change) }
-        return body(&value)
+        let result = body(&value)
+        pthread_mutex_unlock(mutex)
+        // Whoever wakes up while the lock is taken would wait once more.
+        pthread_cond_broadcast(change)
+        return result
     }
 
     /// Changes the value.

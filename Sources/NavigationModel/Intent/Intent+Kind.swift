@@ -86,6 +86,16 @@ extension SceneIntent {
         }
     }
 
+    /// Whether the intent can change nothing but its own scene and the focus, and neither opens nor closes that scene.
+    var staysInside: Bool {
+        switch self {
+        case .sceneOpened, .sceneClosed, .phase, .openURL, .openTarget, .restore: false
+        case .ready, .setWidth, .setTabHidden, .dropPending, .push, .pushView, .pop, .popTo, .popToRoot, .setPath,
+            .pathChanged, .gesture, .present, .dismiss, .selectTab, .select, .setColumns:
+            true
+        }
+    }
+
     /// What a link carries, if the intent is one.
     public var link: Link? {
         switch self {
