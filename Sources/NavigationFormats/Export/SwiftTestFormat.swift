@@ -59,7 +59,7 @@ public struct SwiftTestFormat: ExportFormat {
     /// What the test is about, a line.
     private static func title(of excerpt: Excerpt, _ app: String?) -> String {
         let app = app.map { JSONValue.string($0).text(.journal) }
-        let end = excerpt.timeline.journalPosition
+        let end = min(excerpt.timeline.sharedEnd, excerpt.header.forkOf?.seq ?? .max)
         let fork = excerpt.end > end ? ", those after \(max(end, excerpt.start)) on a fork" : ""
         let range = excerpt.start < excerpt.end ? "entries \(excerpt.start + 1) to \(excerpt.end)" : "no entries"
         return "What happened in \(app.map { String($0.dropFirst().dropLast()) } ?? "an app"): \(range)\(fork)."

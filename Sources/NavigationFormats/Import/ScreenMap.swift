@@ -50,7 +50,7 @@ public struct ScreenMap: Sendable {
         }
     }
 
-    /// Returns where a screen is, with its parameters, which come before those of the map.
+    /// Returns where a screen is, with its parameters, which replace those of the map.
     ///
     /// A screen that the map does not name is a route that the manifest declares: in route text, or by name, with a
     /// small letter where the other tool writes a capital one. Without a manifest every route is declared.

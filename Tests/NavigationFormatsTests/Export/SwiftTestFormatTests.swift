@@ -17,6 +17,10 @@ struct SwiftTestFormatTests {
         for (number, name) in journals.enumerated() {
             tests["Journal\(number)"] = try Specimen(name, tolerance: .lenient).text(SwiftTestFormat())
         }
+        let lost = try Specimen("library-lost-link")
+        var fork = Excerpt(try lost.timeline.fork(without: 8))
+        fork.manifestJSON = lost.manifestJSON
+        tests["Fork"] = try fork.text(SwiftTestFormat())
         tests["Part"] = try Specimen("library").text(SwiftTestFormat()) { $0.start = 40 }
         tests["Hostile"] = try Specimen(lines: Self.hostileLines).text(SwiftTestFormat())
         let crafted = try Specimen("crafted").text(SwiftTestFormat())
@@ -67,6 +71,10 @@ struct SwiftTestFormatTests {
                 "/// What happened in com.example.library: entries \(end) to \(end + 1), those after \(end) on a fork.\n"
             ))
         #expect(try specimen.text(SwiftTestFormat()).contains(": entries 1 to \(end).\n"))
+        let without = try Excerpt(specimen.timeline.fork(without: 8)).text(SwiftTestFormat())
+        #expect(without.contains(": entries 1 to \(end), those after 7 on a fork.\n"))
+        let saved = try specimen.text(SwiftTestFormat()) { $0.header.forkOf = .init(journal: "j", seq: 5) }
+        #expect(saved.contains(": entries 1 to \(end), those after 5 on a fork.\n"))
     }
 
     /// No text of a journal ends a literal.
