@@ -58,7 +58,10 @@ bench: build
 # What happens at the same time, with the thread sanitizer: many appenders, readers on several threads, recorders and
 # stores. The simulated lives of a writer have one thread, so a few of them do.
 sanitize: setup
-	NAVLOG_SEEDS=400 swift test --disable-xctest --sanitize thread --scratch-path .build/sanitize \
+	swift build --build-tests --sanitize thread --scratch-path .build/sanitize
+	$(if $(filter Linux,$(SYSTEM)),clang -shared -fPIC -O1 -o .build/sanitize/mutex.so Tests/Sanitizer/mutex.c)
+	$(if $(filter Linux,$(SYSTEM)),LD_PRELOAD="$(CURDIR)/.build/sanitize/mutex.so") NAVLOG_SEEDS=400 \
+	    swift test --disable-xctest --skip-build --sanitize thread --scratch-path .build/sanitize \
 	    --filter 'NavigationJournalTests|NavigationLogTests'
 
 # Ten minutes of ever new bytes for every reader of outside input; SECONDS=… for longer.

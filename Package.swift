@@ -43,7 +43,7 @@ let package = Package(
         .executableTarget(name: "navlog", dependencies: ["NavlogShell"]),
 
         .executableTarget(
-            name: "navlog-examples", dependencies: ["NavigationLog", "NavigationModel", "StrictJSON"], path: "Examples",
+            name: "navlog-examples", dependencies: ["NavigationLog"], path: "Examples",
             exclude: [
                 "tour.navlog", "crafted/catalog.navlog", "crafted/crafted.manifest.json", "crafted/push.navlog",
                 "crafted/sheets.navlog", "library/catalog.navlog", "library/library.manifest.json",

@@ -1,6 +1,4 @@
 import NavigationLog
-import NavigationModel
-import StrictJSON
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,4 @@
 import NavigationLog
-import NavigationModel
 
 /// The destinations of a magazine.
 enum CraftedRoute: Hashable, Codable, Sendable {

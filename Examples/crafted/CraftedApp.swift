@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
     import NavigationLog
-    import NavigationModel
     import SwiftUI
 
     /// The magazine as an app, which in a project of its own has `@main`.
@@ -9,7 +8,7 @@
             manifest: try? Example.crafted.manifest(),
             recorder: NavigationRecorder(folder: URL.cachesDirectory.appending(path: "navigation")))
 
-        var body: some SwiftUI.Scene {
+        var body: some Scene {
             WindowGroup {
                 CraftedView(store: hub.store(of: CraftedRoute.self))
             }

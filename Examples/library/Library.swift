@@ -1,6 +1,4 @@
 import NavigationLog
-import NavigationModel
-import StrictJSON
 
 /// The destinations of a library of articles.
 enum LibraryRoute: Hashable, Codable, Sendable {

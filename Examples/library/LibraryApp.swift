@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
     import NavigationLog
-    import NavigationModel
     import SwiftUI
 
     /// The library as an app, which in a project of its own has `@main`.
@@ -10,7 +9,7 @@
             recorder: NavigationRecorder(folder: URL.cachesDirectory.appending(path: "navigation")),
             crashGuard: CrashLoopGuard(file: URL.cachesDirectory.appending(path: "restored.json")))
 
-        var body: some SwiftUI.Scene {
+        var body: some Scene {
             WindowGroup {
                 LibraryView(store: hub.store(of: LibraryRoute.self))
             }

@@ -1,5 +1,4 @@
 import NavigationLog
-import NavigationModel
 
 /// The destinations of an app for colours.
 enum PaletteRoute: Hashable, Codable, Sendable {
@@ -22,8 +21,8 @@ extension Example {
         store.open("palette://mix/red/blue?ratio=0.25")
         store.open("palette://recipe/404")
         store.setPath([.color(name: "indigo"), .swatch(hue: 275, dark: true)])
-        store.send(.gesture(Gesture(kind: "back", stage: .began)))
-        store.send(.gesture(Gesture(kind: "back", stage: .cancelled)))
+        store.send(.gesture(.init(kind: "back", stage: .began)))
+        store.send(.gesture(.init(kind: "back", stage: .cancelled)))
         store.present(.timer(minutes: 5), path: [.recipe(id: 12)])
         store.presentedPath = []
         store.present(.timer(minutes: 5))

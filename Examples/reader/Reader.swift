@@ -1,6 +1,4 @@
 import NavigationLog
-import NavigationModel
-import StrictJSON
 
 /// The destinations of a reader of books, in columns.
 enum ReaderRoute: Hashable, Codable, Sendable {

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
     import NavigationLog
-    import NavigationModel
     import SwiftUI
 
     /// The reader as an app with several windows, which in a project of its own has `@main`.
@@ -9,7 +8,7 @@
             manifest: try? Example.reader.manifest(),
             recorder: NavigationRecorder(folder: URL.cachesDirectory.appending(path: "navigation")))
 
-        var body: some SwiftUI.Scene {
+        var body: some Scene {
             WindowGroup(for: UUID.self) { $window in
                 ReaderView(store: hub.store(scene: Name(window.uuidString), of: ReaderRoute.self))
             } defaultValue: {

@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// Two values as lines, those marked that only one of them has: `-` what was expected, `+` what is there instead.
 struct Difference {
     let text: String
@@ -37,5 +39,22 @@ struct Difference {
             return [(value as? String)?.debugDescription ?? String(describing: value)]
         }
         return ["["] + mirror.children.flatMap { lines(of: $0.value) }.map { "  \($0)" } + ["]"]
+    }
+}
+
+extension Difference {
+    /// Returns the places at which two states differ, `-` what was expected, `+` what is there instead.
+    static func places(from old: JSONValue, to new: JSONValue) -> String {
+        JSONPatch.difference(from: old, to: new).operations.flatMap { operation -> [String] in
+            switch operation {
+            case .add(let path, let value): ["+ \(path) \(value.text())"]
+            case .remove(let path): ["- \(path) \(old.value(at: path)?.text() ?? "")"]
+            case .replace(let path, let value):
+                ["- \(path) \(old.value(at: path)?.text() ?? "")", "+ \(path) \(value.text())"]
+            case .move(let from, let path): ["- \(from)", "+ \(path)"]
+            case .copy(let from, let path): ["+ \(path) as \(from)"]
+            case .test: []
+            }
+        }.joined(separator: "\n")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The root of this package, with its files.
 enum Root {
@@ -14,5 +15,16 @@ enum Root {
     static func lines(of path: String) throws -> [String] {
         String(decoding: try bytes(of: path), as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Returns the lines of a Swift file between the comments that say that a sample begins and ends, as they would
+    /// stand in a document.
+    static func sample(_ name: String, of path: String) throws -> [String] {
+        let lines = try lines(of: path)
+        let begin = "// The \(name) begins."
+        let start = try #require(lines.firstIndex { $0.drop { $0 == " " } == begin })
+        let end = try #require(lines.firstIndex { $0.drop { $0 == " " } == "// The \(name) ends." })
+        let indentation = lines[start].count - begin.count
+        return lines[(start + 1)..<end].map { String($0.dropFirst(indentation)) }
     }
 }

@@ -6,6 +6,7 @@
     @Suite struct SwiftUITests {
         @Test func theAdapterCompiles() throws {
             _ = try TypeCheck.modules.get()
+            _ = try TypeCheck.macModules.get()
         }
 
         @Test func theViewsOfTheExamplesCompile() throws {

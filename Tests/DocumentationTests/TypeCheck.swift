@@ -2,16 +2,20 @@
     import Foundation
 
     /// The compiler, looking at code for SwiftUI where there is none: a module of that name with the declarations that are
-    /// used takes its place, one named os stands for the log of the system, and `NavigationLog` is built once more with
-    /// both, so that it has its adapter and mirrors its entries.
+    /// used takes its place, on UIKit or on AppKit, one named os stands for the log of the system, and `NavigationLog` is
+    /// built once more with them, so that it has its adapter and mirrors its entries.
     struct TypeCheck {
-        /// The modules that were built for it, or what the compiler says against them.
-        static let modules = Result { try TypeCheck() }
+        /// The modules that were built for an iPhone, or what the compiler says against them.
+        static let modules = Result { try TypeCheck(on: "UIKit") }
+        /// The same for a Mac.
+        static let macModules = Result { try TypeCheck(on: "AppKit") }
 
-        private let folder = products.appending(path: "SwiftUIStub")
+        private let folder: URL
 
-        private init() throws {
+        private init(on platform: String) throws {
+            folder = Self.products.appending(path: "SwiftUIStub/\(platform)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try build(platform, from: "Tests/\(platform)Stub")
             try build("SwiftUI", from: "Tests/SwiftUIStub")
             try build("os", from: "Tests/SystemLogStub")
             try build("NavigationLog", from: "Sources/NavigationLog")

@@ -58,23 +58,23 @@ import Testing
         #expect(heardElsewhere == [])
     }
 
-    @Test func aLinkThroughBothDoorsHasOneToken() {
-        let doors = LinkDoors()
+    @Test func aLinkFromBothSourcesHasOneToken() {
+        let deduplicator = LinkDeduplicator()
         let now = ContinuousClock.now
-        let first = doors.delivery(of: "websun://topics/t1", through: .url, at: now)
-        #expect(doors.delivery(of: "websun://topics/t1", through: .activity, at: now) == first)
-        #expect(doors.delivery(of: "websun://topics/t1", through: .activity, at: now) != first)
+        let first = deduplicator.delivery(of: "websun://topics/t1", from: .openURL, at: now)
+        #expect(deduplicator.delivery(of: "websun://topics/t1", from: .userActivity, at: now) == first)
+        #expect(deduplicator.delivery(of: "websun://topics/t1", from: .userActivity, at: now) != first)
     }
 
     @Test(arguments: [
-        ("websun://topics/t1", LinkDoors.Door.url, 0), ("websun://topics/t2", .activity, 0),
-        ("websun://topics/t1", .activity, 1),
+        ("websun://topics/t1", LinkDeduplicator.Source.openURL, 0), ("websun://topics/t2", .userActivity, 0),
+        ("websun://topics/t1", .userActivity, 1),
     ])
-    func anotherLinkHasAnotherToken(url: String, door: LinkDoors.Door, seconds: Int) {
-        let doors = LinkDoors()
+    func anotherLinkHasAnotherToken(url: String, source: LinkDeduplicator.Source, seconds: Int) {
+        let deduplicator = LinkDeduplicator()
         let now = ContinuousClock.now
-        let first = doors.delivery(of: "websun://topics/t1", through: .url, at: now)
-        #expect(doors.delivery(of: url, through: door, at: now + .seconds(seconds)) != first)
+        let first = deduplicator.delivery(of: "websun://topics/t1", from: .openURL, at: now)
+        #expect(deduplicator.delivery(of: url, from: source, at: now + .seconds(seconds)) != first)
     }
 
     @Test func aTabOfTheAppsOwnTypeIsBound() {

@@ -45,7 +45,7 @@ import Testing
         store.dismiss()
         store.present(.share(id: "a2"))
         let seq = store.hub.lastSeq
-        if let first { store.hasDisappeared(first) }
+        if let first { store.didDismiss(first) }
         #expect(store.presentation?.route == .share(id: "a2"))
         #expect(store.hub.lastSeq == seq)
         store.presentation = nil

@@ -38,12 +38,31 @@ import Testing
 
         storage.plan()
         store.push(.topic(id: "t4"))
-        try await assertReplay(of: hub)
+        try await assertReplay(of: hub, losing: 3)
         let journals = await hub.recorder?.journals ?? []
         #expect(journals.count == 2)
         let header = try Header(of: storage.openForReading(try #require(journals.last)))
         #expect(header.continues?.seq == 5)
         #expect(header.unknown["lost"] == ["entries": 3, "reason": "ENOSPC"])
+    }
+
+    @Test func whatIsLostIsSaidOnceThoughTheJournalGoesOnInManyFiles() async throws {
+        let storage = FaultStorage()
+        var options = NavigationRecorder.Options()
+        options.journalSize = 2000
+        let hub = NavigationHub(nil, recordingInto: storage, options)
+        let store: NavigationStore<AppRoute> = hub.store()
+        await hub.recorder?.flush()
+        storage.plan(Fault(.error(28), persists: true))
+        store.popToRoot()
+        await hub.recorder?.flush()
+        storage.plan()
+        for number in 0..<40 { store.push(.topic(id: "t\(number)")) }
+        try await assertReplay(of: hub, losing: 1)
+        let journals = await hub.recorder?.journals ?? []
+        #expect(journals.count > 2)
+        let losses = try journals.compactMap { try Header(of: storage.openForReading($0)).unknown["lost"] }
+        #expect(losses == [["entries": 1, "reason": "ENOSPC"]])
     }
 
     @Test func aClockThatIsSetBackKeepsNobodyWaitingForTheDisk() async throws {
@@ -58,7 +77,7 @@ import Testing
         storage.plan()
         clock.advance(-3_600_000)
         store.push(.topic(id: "t2"))
-        try await assertReplay(of: hub)
+        try await assertReplay(of: hub, losing: 1)
         #expect(await hub.recorder?.journals.count == 2)
     }
 
@@ -71,7 +90,7 @@ import Testing
         store.pop()
         await hub.recorder?.flush()
         store.push(.topic(id: "t1"))
-        try await assertReplay(of: hub)
+        try await assertReplay(of: hub, losing: 2)
         let last = try #require(await hub.recorder?.journals.last)
         let header = try Header(of: storage.openForReading(last))
         // The next journal cannot begin while what is too long is on the screen.
@@ -121,7 +140,7 @@ import Testing
     @Test func aJournalGoesOnInAnotherFileWhenItIsFullOrOld() async throws {
         let clock = ManualClock()
         var options = NavigationRecorder.Options()
-        (options.journalSize, options.journalAge) = (4000, 60_000)
+        (options.journalSize, options.journalAge) = (4000, .seconds(60))
         let hub = NavigationHub(nil, recordingInto: MemoryStorage(), options, clock: clock)
         let store: NavigationStore<AppRoute> = hub.store()
         for number in 0..<40 { store.push(.topic(id: "t\(number)")) }
@@ -138,12 +157,29 @@ import Testing
         #expect(await hub.recorder?.journals.count == full.count + 1)
     }
 
+    @Test func whoGoesToTheBackgroundHasEverythingOnTheDiskSoon() async throws {
+        let storage = FaultStorage()
+        let hub = NavigationHub(nil, recordingInto: storage)
+        let store: NavigationStore<AppRoute> = hub.store()
+        await hub.recorder?.flush()
+        storage.holdSyncs()
+        store.push(.topic(id: "t1"))
+        #expect(hub.flushing == nil)
+        store.enter(.background)
+        let flushing = try #require(hub.flushing)
+        storage.releaseSyncs()
+        await flushing.value
+        var random = SeededGenerator(seed: 1)
+        storage.cutPower(using: &random)
+        try await assertReplay(of: hub)
+    }
+
     @Test func aJournalThatIsTooOldGoesThoughThereIsRoom() async throws {
         let storage = MemoryStorage()
         let clock = ManualClock()
         let day: Int64 = 86_400_000
         var options = NavigationRecorder.Options()
-        options.folderAge = Int(3 * day)
+        options.folderAge = .milliseconds(3 * day)
         let paths = ([5, 2] as [Int64]).map { days in
             "journals/\(EntryTime.text(clock.tick() - days * day).filter { $0 != ":" })-5f0c-1.jsonl"
         }
@@ -154,6 +190,19 @@ import Testing
         await hub.recorder?.flush()
         #expect(storage[paths[0]] == nil)
         #expect(storage[paths[1]] != nil)
+    }
+
+    @Test func journalsThatAreKeptForeverStay() async throws {
+        let storage = MemoryStorage()
+        var options = NavigationRecorder.Options()
+        (options.folderAge, options.journalAge) = (.seconds(Int64.max), .seconds(Int64.max))
+        let old = "journals/1970-01-01T000000.001Z-5f0c-1.jsonl"
+        storage[old] = [0x0A]
+        let hub = NavigationHub(nil, recordingInto: storage, options)
+        let store: NavigationStore<AppRoute> = hub.store()
+        store.push(.topic(id: "t1"))
+        try await assertReplay(of: hub)
+        #expect(storage[old] != nil)
     }
 
     @Test func nothingThatTheManifestHidesGetsToTheDisk() async throws {

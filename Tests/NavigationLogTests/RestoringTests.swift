@@ -49,17 +49,56 @@ import Testing
         #expect(!text.contains("secret") && !text.contains("t2") && !text.contains("~"))
     }
 
-    @Test func aLongPathIsSavedInPart() throws {
+    @Test func aLongPathIsSavedAsFarAsThereIsRoom() throws {
         let store = makeStore(nil)
         store.enter(.active)
         store.push((0..<2000).map { .topic(id: "t\($0)") })
         let text = try #require(store.snapshot)
-        #expect(text.utf8.count <= 16 << 10)
+        #expect((16 << 10) - 100...16 << 10 ~= text.utf8.count)
         let after = makeStore(nil)
         after.ready()
         after.restore(text)
-        #expect(after.path.count > 100 && after.path.count < 2000)
-        #expect(after.path.first == .topic(id: "t0"))
+        #expect(after.path == (0..<after.path.count).map { .topic(id: "t\($0)") })
+    }
+
+    /// However much of everything there is, what is saved keeps to the limit, and comes back as far as it goes.
+    @Test(arguments: [(0, 2000, "x"), (1, 2000, "x"), (2000, 1, "x"), (3, 3, String(repeating: "x", count: 9000))])
+    func whatIsPresentedIsSavedAsFarAsThereIsRoom(base: Int, presented: Int, word: String) throws {
+        let store = makeStore(try Fixture.manifest())
+        store.enter(.active)
+        func path(_ count: Int) -> [AppRoute] { (0..<count).map { .topic(id: "\(word)\($0)") } }
+        store.push(path(base))
+        store.present(.compose(topic: nil), path: path(presented))
+        let text = try #require(store.snapshot)
+        #expect(text.utf8.count <= 16 << 10)
+        let after = makeStore(try Fixture.manifest())
+        after.ready()
+        #expect(after.restore(text).verdict == .applied)
+        #expect(after.path == Array(store.path.prefix(after.path.count)))
+        #expect(after.presentedPath == Array(store.presentedPath.prefix(after.presentedPath.count)))
+        let kept = word.count > 1 ? 0 : 100
+        #expect(max(after.path.count, after.presentedPath.count) >= kept)
+        if word.count == 1 { #expect(min(after.path.count, after.presentedPath.count) == min(base, presented)) }
+    }
+
+    @Test func whatIsTooLargeByItselfIsNotSaved() throws {
+        let large = String(repeating: "x", count: 20_000)
+        let presenting = makeStore(try Fixture.manifest())
+        presenting.enter(.active)
+        presenting.push(.topic(id: "t1"))
+        presenting.present(.compose(topic: large))
+        let text = try #require(presenting.snapshot)
+        #expect(text.contains("presentations\":[]"))
+
+        let selecting = makeStore(nil)
+        selecting.enter(.active)
+        selecting[selection: "sidebar"] = .topic(id: large)
+        #expect(try #require(selecting.snapshot).contains(#""selection":{"sidebar":null}"#))
+
+        let tabbed = makeStore(nil)
+        tabbed.enter(.active)
+        tabbed.selectTab(Name(large))
+        #expect(tabbed.snapshot == nil)
     }
 
     @Test func routesThatTheAppDoesNotKnowOrHaveAreLeftOutWithAVerdict() throws {

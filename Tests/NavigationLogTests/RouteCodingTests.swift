@@ -54,6 +54,48 @@ import Testing
         #expect(path.map(\.text) == [#"{"article":{"id":"a1","source":"list"}}"#])
     }
 
+    /// Where equal collections grew otherwise, they name their elements in another order.
+    @Test func equalRoutesHaveTheSameTextHoweverTheyHash() throws {
+        let numbers = Array(0..<100)
+        let texts = try [numbers, numbers.reversed()].enumerated().map { index, numbers in
+            var route = Hashed(byName: [:], byNumber: [:], byPart: [:], parts: [])
+            route.parts.reserveCapacity(200 << index)
+            for number in numbers {
+                route.byName["\(number)"] = [number, number + 1]
+                route.byNumber[number] = "\(number)"
+                route.byPart[Hashed.Part(id: number)] = number
+                route.parts.insert([number, number + 1])
+            }
+            let store: NavigationStore<Search> = NavigationHub().store()
+            store.push(.hashed(route))
+            let text = try #require(store.hub.world.scenes["main"]?.stacks["main"]?.path.first?.text)
+            let other: NavigationStore<Search> = NavigationHub().store()
+            other.ready()
+            other.restore("[\(text)]")
+            #expect(other.path == [.hashed(route)])
+            return text
+        }
+        #expect(Set(texts).count == 1)
+        let small = Hashed(
+            byName: ["b": [2, 1], "a": []], byNumber: [2: "b", 1: "a"], byPart: [.init(id: 1): 2], parts: [[2, 1]])
+        let store: NavigationStore<Search> = NavigationHub().store()
+        store.push(.hashed(small))
+        #expect(
+            store.hub.world.scenes["main"]?.stacks["main"]?.path.first?.text
+                == #"{"hashed":{"_0":{"byName":{"a":[],"b":[1,2]},"byNumber":{"1":"a","2":"b"},"#
+                + #""byPart":[{"id":1},2],"parts":[[1,2]]}}}"#)
+    }
+
+    private enum Search: Hashable, Codable, Sendable { case hashed(Hashed) }
+
+    private struct Hashed: Hashable, Codable, Sendable {
+        struct Part: Hashable, Codable, Sendable { var id: Int }
+        var byName: [String: Set<Int>]
+        var byNumber: [Int: String]
+        var byPart: [Part: Int]
+        var parts: Set<Set<Int>>
+    }
+
     @Test func valuesThatDoNotFitAreNoRoutes() {
         let wrong = [
             #"{"unlabelled":{"_0":"a","_1":1.5}}"#, #"{"unlabelled":{"_0":"a"}}"#, #"{"numbers":{"_0":300}}"#,

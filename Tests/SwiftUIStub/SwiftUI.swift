@@ -6,6 +6,12 @@
 @_exported public import Foundation
 @_exported public import Observation
 
+#if canImport(UIKit)
+    public import UIKit
+#elseif canImport(AppKit)
+    public import AppKit
+#endif
+
 func stub<Value>() -> Value { preconditionFailure("nothing of this runs") }
 
 // MARK: Views
@@ -175,7 +181,38 @@ extension View {
     ) -> some View { self }
     public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }
     public func tag(_ tag: some Hashable) -> some View { self }
+    public func background(_ view: some View) -> some View { self }
+    public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+    public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+    public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+        self
+    }
+    public func onReceive<Source: Publisher>(
+        _ publisher: Source, perform action: @escaping (Source.Output) -> Void
+    ) -> some View where Source.Failure == Never { self }
 }
+
+// MARK: What a view finds in the views of the platform
+
+#if canImport(UIKit)
+    @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+        associatedtype UIViewType: UIView
+        typealias Context = UIViewRepresentableContext<Self>
+        func makeUIView(context: Context) -> UIViewType
+        func updateUIView(_ view: UIViewType, context: Context)
+    }
+
+    public struct UIViewRepresentableContext<View> {}
+#elseif canImport(AppKit)
+    @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+        associatedtype NSViewType: NSView
+        typealias Context = NSViewRepresentableContext<Self>
+        func makeNSView(context: Context) -> NSViewType
+        func updateNSView(_ view: NSViewType, context: Context)
+    }
+
+    public struct NSViewRepresentableContext<View> {}
+#endif
 
 // MARK: State
 
@@ -234,6 +271,15 @@ extension Bindable where Value: AnyObject {
 public struct EnvironmentValues {
     public var scenePhase: ScenePhase { stub() }
     public var horizontalSizeClass: UserInterfaceSizeClass? { stub() }
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { stub() }
+        set {}
+    }
+}
+
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
 }
 
 public enum ScenePhase: Comparable, Sendable {
@@ -299,7 +345,20 @@ public struct WindowGroup<Content: View>: Scene {
     public typealias Body = Never
 }
 
-// MARK: What Foundation has on Apple's systems alone
+// MARK: What Combine and Foundation have on Apple's systems alone
+
+public protocol Publisher<Output, Failure> {
+    associatedtype Output
+    associatedtype Failure: Error
+}
+
+extension NotificationCenter {
+    public struct Publisher: SwiftUI.Publisher {
+        public typealias Output = Notification
+        public typealias Failure = Never
+    }
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher { stub() }
+}
 
 public final class NSUserActivity {
     public var webpageURL: URL? { stub() }

@@ -8,8 +8,7 @@
 
 /// A value that threads share: each one waits until it is as it needs it, and then changes it alone.
 ///
-/// Where nobody waits, `Mutex` of the standard library would do if the thread sanitizer understood it. On Linux its
-/// lock is made of atomics that the sanitizer does not see, so that it takes every access for a race.
+/// Where nobody waits, `Mutex` of the standard library does; it has nothing to wait with.
 package final class Monitor<Value: Sendable>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

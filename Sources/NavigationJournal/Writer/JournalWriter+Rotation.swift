@@ -56,6 +56,8 @@ extension JournalWriter {
         next.created = created
         next.snapshot = snapshot
         next.forkOf = nil
+        // What an app lost before this segment began is said there, once.
+        next.unknown["lost"] = nil
         let path = SegmentName(path).next.path
         let line = try JournalLine(next)
         do throws(JournalError) {

@@ -1,6 +1,7 @@
 public import NavigationModel
 
-/// The stores of the scenes. Asking for one again gives the same, so a view can do it in its initializer.
+/// The stores of the scenes. Asking for one again gives the same, so a view can do it in its initializer. When a scene
+/// is closed the hub lets go of its store.
 extension NavigationHub {
     /// Returns the store of a scene, which is opened first if it is not open.
     ///
@@ -25,12 +26,15 @@ extension NavigationHub {
     }
 
     private func store<Route>(_ scene: Name, _ coder: RouteCoder<Route>) -> NavigationStore<Route> {
-        let known = stores[scene]
+        let known = stores[scene]?.store
         guard let store = (known ?? NavigationStore(scene: scene, hub: self, coder)) as? NavigationStore<Route> else {
             preconditionFailure("scene \(scene) has a store of other routes than \(Route.self)")
         }
-        stores[scene] = store
-        if world.scenes[scene].map({ $0.phase == .closed }) ?? true { store.send(.sceneOpened, origin: .system) }
+        if known == nil {
+            stores = stores.filter { $0.value.store != nil }
+            stores[scene] = HeldStore(store)
+        }
+        store.openIfClosed()
         if known == nil { store.follow() }
         return store
     }

@@ -19,7 +19,9 @@ public import NavigationModel
 
     let reducer: Reducer
     let clock: @Sendable () -> Int64
-    var stores: [Name: any SceneStore] = [:]
+    var stores: [Name: HeldStore] = [:]
+    /// What brings to the disk what was recorded before a scene went to the background.
+    private(set) var flushing: Task<Void, Never>?
 
     /// Creates the hub of an app that has just been launched.
     ///
@@ -61,16 +63,22 @@ public import NavigationModel
         recorder?.record(entry, outcome)
         crashGuard?.follow(entry, outcome)
         if let scene = entry.sceneConcerned {
-            stores[scene]?.follow(entry, outcome)
+            stores[scene]?.store?.follow(entry, outcome)
+            stores[scene]?.keep(if: isOpen(scene))
         } else {
-            for store in stores.values { store.follow(entry, outcome) }
+            for scene in stores.keys {
+                stores[scene]?.store?.follow(entry, outcome)
+                stores[scene]?.keep(if: isOpen(scene))
+            }
         }
         return outcome
     }
-}
 
-/// A store, whatever its routes are.
-@MainActor protocol SceneStore: AnyObject {
-    /// Takes over what the scene shows after an entry.
-    func follow(_ entry: Entry, _ outcome: Outcome)
+    /// Has the recorder bring to the disk what it was given, sooner than it would by itself: the app may be suspended.
+    func flush() {
+        if let recorder { flushing = Task { await recorder.flush() } }
+    }
+
+    /// Returns whether a scene was opened and not closed since.
+    func isOpen(_ scene: Name) -> Bool { world.scenes[scene].map { $0.phase != .closed } ?? false }
 }

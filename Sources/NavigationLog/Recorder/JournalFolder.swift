@@ -25,11 +25,13 @@ struct JournalFolder: Sendable {
     /// - Parameters:
     ///   - current: The segment that is being written.
     ///   - size: How many bytes may stay besides it.
-    ///   - time: Journals that were begun before it go, in milliseconds since 1970.
-    func clean(before current: String, size: Int, since time: Int64) {
+    ///   - age: For how long they may stay.
+    ///   - time: When this is, in milliseconds since 1970.
+    func clean(before current: String, size: Int, age: Duration, at time: Int64) {
         let segments = storage.names(inFolder: path).filter(Self.isJournal).map { SegmentName("\(path)/\($0)") }
             .sorted { ($0.first.path, $0.number) > ($1.first.path, $1.number) }
-        let oldest = "\(path)/\(Self.stamp(time))"
+        // Before 1970 there are none.
+        let oldest = "\(path)/\(Self.stamp(Int64(max(0, Double(time) - age / .milliseconds(1)))))"
         var rest = size
         for segment in segments where segment.path != current {
             rest -= (try? storage.openForReading(segment.path).size()) ?? 0

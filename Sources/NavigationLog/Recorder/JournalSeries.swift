@@ -44,7 +44,7 @@ struct JournalSeries {
         if writer == nil { try create(header(at: time), at: time) }
         guard let writer else { return members }
         takenSeq = try writer.write(members: members)
-        if writer.isSegmentFull || time - begun >= Int64(options.journalAge) { rotate(writer, at: time) }
+        if writer.isSegmentFull || .milliseconds(time - begun) >= options.journalAge { rotate(writer, at: time) }
         return members
     }
 
@@ -112,7 +112,7 @@ extension JournalSeries {
     private mutating func hasBegun(_ writer: JournalWriter, at time: Int64) {
         paths.append(writer.path)
         begun = time
-        folder.clean(before: writer.path, size: options.folderSize, since: time - Int64(options.folderAge))
+        folder.clean(before: writer.path, size: options.folderSize, age: options.folderAge, at: time)
     }
 
     /// Entries are synced a batch at a time.

@@ -11,16 +11,16 @@ extension NavigationRecorder {
         public var capacity = 32_768
         /// The number of bytes after which a journal goes on in another file.
         public var journalSize = 4 << 20
-        /// For how many milliseconds entries go into one file.
-        public var journalAge = 24 * 60 * 60 * 1000
+        /// For how long entries go into one file: a day.
+        public var journalAge = Duration.seconds(24 * 60 * 60)
         /// How many bytes of finished journals are kept, the newest.
         public var folderSize = 64 << 20
-        /// For how many milliseconds finished journals are kept.
-        public var folderAge = 30 * 24 * 60 * 60 * 1000
+        /// For how long finished journals are kept: a month.
+        public var folderAge = Duration.seconds(30 * 24 * 60 * 60)
         /// Whether entries go to the log of the system, too, where it has one.
         public var mirrorsToSystemLog = false
 
-        /// Creates the options of journals that are kept for a month.
+        /// Creates the options that suit an app on a phone.
         public init() {}
     }
 }

@@ -9,8 +9,9 @@ extension NavigationStore {
     /// It is nil while something waits, while a gesture is under way, and until the scene is ready: what would be saved
     /// then is not what the person will see, and saving it would replace what is to be restored.
     ///
-    /// The text has a version and a time. It is small, and there is no parameter in it that the manifest hides: paths
-    /// end before the first route that has one.
+    /// The text has a version and a time. It has 16 KiB at most: of long paths only the lower parts are saved, and of
+    /// what is too much even so the presentations and selections are not. There is no parameter in it that the manifest
+    /// hides: paths end before the first route that has one.
     public var snapshot: String? {
         guard let shown = hub.world.scenes[scene], shown.pending == nil, shown.memory.isReady, !isGesturing,
             shown.phase != .closed

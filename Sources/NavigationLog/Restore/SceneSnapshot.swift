@@ -19,17 +19,50 @@ struct SceneSnapshot {
         leaveOutSecrets()
     }
 
-    /// The snapshot as text. Of paths that are too long the upper part is left out.
-    var text: String {
-        var shown = self
-        var text = shown.json.text()
-        var depth = scene.stacks.values.map(\.path.count).max() ?? 0
-        while text.utf8.count > Self.sizeLimit, depth > 0 {
-            depth /= 2
-            shown.cut { Array($0.prefix(depth)) }
-            text = shown.json.text()
+    /// The snapshot as text, nil if there is too much even without what may be left out.
+    ///
+    /// Of what is too much, paths lose their upper parts, all down to the same depth. Where that is not enough,
+    /// presentations go from the top on, and then what is selected.
+    var text: String? {
+        var snapshot = self
+        while true {
+            if let text = snapshot.longestText { return text }
+            guard snapshot.leaveOutMore() else { return nil }
         }
-        return text
+    }
+
+    /// The text with paths that are as deep as there is room for, nil if there is none even for their roots.
+    private var longestText: String? {
+        var tooDeep = depth
+        if let whole = text(upTo: tooDeep) { return whole }
+        guard var longest = text(upTo: 0) else { return nil }
+        var fitting = 0
+        while tooDeep - fitting > 1 {
+            let middle = (fitting + tooDeep) / 2
+            if let text = text(upTo: middle) { (fitting, longest) = (middle, text) } else { tooDeep = middle }
+        }
+        return longest
+    }
+
+    /// Returns the text with paths down to a depth, nil if it is too long.
+    private func text(upTo depth: Int) -> String? {
+        var snapshot = self
+        snapshot.cut { Array($0.prefix(depth)) }
+        let text = snapshot.json.text()
+        return text.utf8.count <= Self.sizeLimit ? text : nil
+    }
+
+    /// Leaves out the top presentation, or what is selected; returns whether there was any.
+    private mutating func leaveOutMore() -> Bool {
+        if scene.presentations.popLast() != nil { return true }
+        guard scene.selection.values.contains(where: { $0 != nil }) else { return false }
+        deselect()
+        return true
+    }
+
+    /// The depth of the deepest path.
+    private var depth: Int {
+        (scene.stacks.values + scene.presentations.map(\.stack)).map(\.path.count).max() ?? 0
     }
 
     /// Returns when a snapshot was made, in milliseconds since 1970; nil if it does not say.
@@ -55,7 +88,7 @@ struct SceneSnapshot {
         scene.presentations = Array(restored)
     }
 
-    /// Paths end before the first secret; what was selected goes with what it led to.
+    /// Paths end before the first secret.
     private mutating func leaveOutSecrets() {
         // No token is ever written, so the key does not matter.
         let redactor = Redactor(manifest, key: RedactionKey(0, 0))
@@ -63,7 +96,11 @@ struct SceneSnapshot {
         cut { Array($0.prefix { !isSecret($0) }) }
         let presented = scene.presentations.prefix { !isSecret($0.route) }
         scene.presentations = Array(presented)
-        guard scene.selection.values.contains(where: { $0.map(isSecret) ?? false }) else { return }
+        if scene.selection.values.contains(where: { $0.map(isSecret) ?? false }) { deselect() }
+    }
+
+    /// What was selected goes with what it led to.
+    private mutating func deselect() {
         for index in scene.selection.values.indices { scene.selection.values[index] = nil }
         scene.stacks["detail"]?.path = []
     }

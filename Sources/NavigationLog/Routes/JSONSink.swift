@@ -2,8 +2,9 @@ import StrictJSON
 
 /// Takes what a value encodes, its parts in the order in which it names them.
 ///
-/// The JSON is that of Foundation's encoder with its default settings, which has no order: here a route has the same
-/// text every time.
+/// The JSON is that of Foundation's encoder with its default settings, which has no order: here equal routes have the
+/// same text. So the parts of dictionaries and sets, which name them in another order each time, are sorted. A type
+/// that writes out a set by itself has to sort it by itself.
 final class JSONSink {
     /// A part of a value, or the place where it will come.
     fileprivate enum Part {
@@ -41,7 +42,27 @@ final class JSONSink {
         if let scalar = try Self.scalar(value, at: codingPath) {
             content = .value(scalar)
         } else {
-            try value.encode(to: SinkEncoder(sink: self))
+            try takeParts(of: value)
+        }
+    }
+
+    private func takeParts(of value: some Encodable) throws {
+        try value.encode(to: SinkEncoder(sink: self))
+        if let unordered = value as? any Unordered { sort(inGroupsOf: type(of: unordered).partsOfAnElement) }
+    }
+
+    /// Sorts members by their names, and elements by the first of each group.
+    private func sort(inGroupsOf size: Int) {
+        switch content {
+        case .members(let members):
+            content = .members(members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+        case .elements(let elements):
+            let groups = stride(from: 0, to: elements.count, by: size).map { start in
+                (key: elements[start].json.text(), parts: elements[start..<min(start + size, elements.count)])
+            }
+            content = .elements(
+                groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.flatMap(\.parts))
+        case .value, nil: break
         }
     }
 
@@ -76,7 +97,7 @@ final class JSONSink {
     fileprivate func part(_ value: some Encodable, _ key: any CodingKey) throws -> Part {
         if let scalar = try Self.scalar(value, at: codingPath) { return .value(scalar) }
         let sink = part(key)
-        try value.encode(to: SinkEncoder(sink: sink))
+        try sink.takeParts(of: value)
         return .sink(sink)
     }
 
@@ -88,6 +109,20 @@ final class JSONSink {
         }
         return json
     }
+}
+
+/// A collection that names its elements in another order each time.
+private protocol Unordered {
+    /// How many parts an element is written as, where it has no name.
+    static var partsOfAnElement: Int { get }
+}
+
+extension Set: Unordered {
+    static var partsOfAnElement: Int { 1 }
+}
+
+extension Dictionary: Unordered {
+    static var partsOfAnElement: Int { 2 }
 }
 
 extension JSONSink.Part {

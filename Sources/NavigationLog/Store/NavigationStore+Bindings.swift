@@ -64,13 +64,13 @@ extension NavigationStore {
         get { presentations.first }
         set {
             guard newValue == nil, let presentation = presentations.first else { return }
-            hasDisappeared(presentation)
+            didDismiss(presentation)
         }
     }
 
     /// Says that the system has taken a presentation away. If it had gone before, nothing is recorded: SwiftUI tells
     /// the end of one presentation when the next one is up.
-    public func hasDisappeared(_ presentation: Presented<Route>) {
+    public func didDismiss(_ presentation: Presented<Route>) {
         guard let level = presentations.firstIndex(where: { $0.encoded.hasText(of: presentation.encoded) })
         else { return }
         let isTop = level == presentations.indices.last
@@ -84,7 +84,7 @@ extension NavigationStore {
             guard let shown, styles.contains(shown.style) else { return nil }
             return presentations.first { $0.level == shown.level && $0.style == shown.style }
         }
-        set { if newValue == nil, let shown { hasDisappeared(shown) } }
+        set { if newValue == nil, let shown { didDismiss(shown) } }
     }
 
     /// The stack under all presentations: that of the selected tab, `detail` in a split, else `main`.

@@ -1,59 +1,59 @@
 import NavigationModel
 
-/// Taking over what the reducer has made of a scene. Observers hear of what changes, and of nothing else.
+/// Taking over what the reducer has made of a scene. Observers are notified of what changes, and of nothing else.
 extension NavigationStore: SceneStore {
     func follow(_ entry: Entry, _ outcome: Outcome) {
         let intent = entry.intent
         if case .scene(.gesture(let gesture, _)) = intent { isGesturing = gesture.stage == .began }
         let before = onAnnouncement == nil ? nil : screen
-        var news = News()
-        if outcome.verdict.isAccepted || !outcome.resolved.isEmpty || isTelling {
-            news = self.news(keepsPrefix: intent.keepsPrefix && outcome.resolved.isEmpty)
+        var update = Update()
+        if outcome.verdict.isAccepted || !outcome.resolved.isEmpty || isNotifying {
+            update = self.update(keepsPrefix: intent.keepsPrefix && outcome.resolved.isEmpty)
         }
-        // It may be told of later than one that somebody asked for when they were told of it.
+        // It may come here later than one that an observer asked for when it was notified.
         if entry.seq > lastSeq {
             lastSeq = entry.seq
-            if shown.outcome != outcome { news.outcome = outcome }
+            if shown.outcome != outcome { update.outcome = outcome }
         }
-        take(news)
+        apply(update)
         announce(entry, outcome, after: before)
     }
 
     /// Takes over what the scene shows, whatever that was before.
-    func follow() { take(news(keepsPrefix: false)) }
+    func follow() { apply(update(keepsPrefix: false)) }
 
-    /// Tells observers what will change, then changes it.
+    /// Notifies observers of what will change, then changes it.
     ///
-    /// Observers are told when nothing has changed yet, and some of them ask for something at once, of this scene or of
-    /// another one. Then there is something else to show in the end.
-    private func take(_ news: News) {
+    /// Observers are notified when nothing has changed yet, and some of them ask for something at once, of this scene
+    /// or of another one. Then there is something else to show in the end.
+    private func apply(_ update: Update) {
         let (seq, ownSeq) = (hub.lastSeq, lastSeq)
-        tell(news)
-        guard hub.lastSeq != seq else { return show(news) }
-        var latest = self.news(keepsPrefix: false)
-        latest.outcome = ownSeq == lastSeq ? news.outcome : nil
-        show(latest)
+        notifyObservers(of: update)
+        guard hub.lastSeq != seq else { return commit(update) }
+        var latest = self.update(keepsPrefix: false)
+        latest.outcome = ownSeq == lastSeq ? update.outcome : nil
+        commit(latest)
     }
 
-    private func tell(_ news: News) {
-        let wasTelling = isTelling
-        isTelling = true
-        if news.outcome != nil { changes.outcome &+= 1 }
-        if news.pathsDiffer { changes.paths &+= 1 }
-        if news.presentations != nil { changes.presentations &+= 1 }
-        if news.surroundings != nil { changes.surroundings &+= 1 }
-        if news.tab != nil { changes.tab &+= 1 }
-        if news.selection != nil { changes.selection &+= 1 }
-        isTelling = wasTelling
+    private func notifyObservers(of update: Update) {
+        let wasNotifying = isNotifying
+        isNotifying = true
+        if update.outcome != nil { changes.outcome &+= 1 }
+        if update.pathsDiffer { changes.paths &+= 1 }
+        if update.presentations != nil { changes.presentations &+= 1 }
+        if update.surroundings != nil { changes.surroundings &+= 1 }
+        if update.tab != nil { changes.tab &+= 1 }
+        if update.selection != nil { changes.selection &+= 1 }
+        isNotifying = wasNotifying
     }
 
-    private func show(_ news: News) {
-        if let outcome = news.outcome { shown.outcome = outcome }
-        if news.pathsDiffer, let stacks = hub.world.scenes[scene]?.stacks { followPaths(stacks, news.keepsPrefix) }
-        if let presentations = news.presentations { shown.presentations = presentations }
-        if let surroundings = news.surroundings { shown.surroundings = surroundings }
-        if let tab = news.tab { shown.tab = tab }
-        if let selection = news.selection { shown.selection = selection }
+    private func commit(_ update: Update) {
+        if let outcome = update.outcome { shown.outcome = outcome }
+        if update.pathsDiffer, let stacks = hub.world.scenes[scene]?.stacks { followPaths(stacks, update.keepsPrefix) }
+        if let presentations = update.presentations { shown.presentations = presentations }
+        if let surroundings = update.surroundings { shown.surroundings = surroundings }
+        if let tab = update.tab { shown.tab = tab }
+        if let selection = update.selection { shown.selection = selection }
     }
 
     private func followPaths(_ stacks: IDMap<Stack>, _ keepsPrefix: Bool) {
@@ -72,7 +72,7 @@ extension NavigationStore: SceneStore {
 
 /// What a scene shows by now, as far as the store does not yet.
 extension NavigationStore {
-    private struct News {
+    private struct Update {
         /// Whether nothing has happened but that paths grew or shrank at their ends.
         var keepsPrefix = false
         /// Whether a path has changed. Paths are long, so they are changed where they are.
@@ -84,27 +84,27 @@ extension NavigationStore {
         var outcome: Outcome?
     }
 
-    private func news(keepsPrefix: Bool) -> News {
-        var news = News()
+    private func update(keepsPrefix: Bool) -> Update {
+        var update = Update()
         guard let scene = hub.world.scenes[scene] else {
-            news.surroundings = shown.surroundings
-            news.surroundings?.phase = .closed
-            return news
+            update.surroundings = shown.surroundings
+            update.surroundings?.phase = .closed
+            return update
         }
-        // What is asked for while observers are told comes before that of which they are told has been taken over.
-        news.keepsPrefix = keepsPrefix && !isTelling
-        news.pathsDiffer =
+        // What is asked for while observers are notified comes before that which they are notified of was taken over.
+        update.keepsPrefix = keepsPrefix && !isNotifying
+        update.pathsDiffer =
             shown.paths.ids != scene.stacks.ids
             || zip(shown.paths.values, scene.stacks.values).contains {
-                $0.differs(from: $1.path, keepsPrefix: news.keepsPrefix)
+                $0.differs(from: $1.path, keepsPrefix: update.keepsPrefix)
             }
-        news.presentations = presentations(of: scene, keepsPrefix: news.keepsPrefix)
+        update.presentations = presentations(of: scene, keepsPrefix: update.keepsPrefix)
         let surroundings = Shown<Route>.Surroundings(of: scene)
-        if shown.surroundings != surroundings { news.surroundings = surroundings }
-        guard !news.keepsPrefix else { return news }
-        if shown.tab != scene.tab { news.tab = .some(scene.tab) }
-        news.selection = selection(of: scene)
-        return news
+        if shown.surroundings != surroundings { update.surroundings = surroundings }
+        guard !update.keepsPrefix else { return update }
+        if shown.tab != scene.tab { update.tab = .some(scene.tab) }
+        update.selection = selection(of: scene)
+        return update
     }
 
     /// Returns what is presented, nil if it is as it was. A presentation that the app does not know ends what can be

@@ -1,5 +1,11 @@
 public import NavigationModel
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// What comes from outside: links, and the life of the scene.
 extension NavigationStore {
     /// Opens a URL.
@@ -12,6 +18,14 @@ extension NavigationStore {
         let intent = SceneIntent.openURL(url, Link(delivery: delivery))
         return send(.openURL(url, Link(delivery: delivery, missing: missing(from: intent))))
     }
+
+    /// Opens a URL.
+    ///
+    /// - Parameters:
+    ///   - url: The URL as it came.
+    ///   - delivery: A token of this delivery, by which a second one is known as a repeat.
+    @discardableResult
+    public func open(_ url: URL, delivery: Name? = nil) -> Outcome { open(url.absoluteString, delivery: delivery) }
 
     /// Opens a target, as of a widget or a notification.
     @discardableResult
@@ -28,15 +42,23 @@ extension NavigationStore {
     @discardableResult
     public func enter(_ phase: Scene.Phase) -> Outcome {
         let outcome = send(.phase(phase), origin: .system)
-        if phase == .background, let recorder = hub.recorder { Task { await recorder.flush() } }
+        if phase == .background { hub.flush() }
         return outcome
     }
 
-    /// Says that the scene was closed; destroyed if it will not come back.
+    /// Says that the scene was closed, upon which the hub lets go of this store.
+    ///
+    /// `navigationScene` says so when the window is closed, by a person or by the system. That a window will not come
+    /// back is known to the app alone, where it is told of scene sessions that were discarded.
+    ///
+    /// - Parameter destroyed: Whether the scene will not come back.
     @discardableResult
     public func close(destroyed: Bool = false) -> Outcome {
         send(.sceneClosed(destroyed: destroyed), origin: .system)
     }
+
+    /// Opens the scene, unless it is open.
+    func openIfClosed() { if !hub.isOpen(scene) { send(.sceneOpened, origin: .system) } }
 
     /// Returns the routes of a link or a snapshot that the app does not know, or has nothing to show for.
     ///

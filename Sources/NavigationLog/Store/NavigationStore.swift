@@ -25,8 +25,8 @@ public import Observation
     var known: TypedPath<Route>.Known = []
     /// Whether a gesture has begun that may still be given up.
     var isGesturing = false
-    /// Whether observers are being told what will change.
-    var isTelling = false
+    /// Whether observers are being notified of what will change.
+    var isNotifying = false
     /// The seq of the last entry that was taken over.
     var lastSeq = 0
     /// The entry whose link waits.

@@ -12,7 +12,8 @@
         /// and what VoiceOver says.
         ///
         /// What was saved is restored before the store is told that the app is ready. It is saved again when the window
-        /// has come to rest, and when it leaves the foreground.
+        /// has come to rest, and when it leaves the foreground. A view inside one that is connected with the same store
+        /// has nothing to connect any more.
         ///
         /// - Parameters:
         ///   - store: The store of the scene.
@@ -33,21 +34,31 @@
 
         @SceneStorage("navlog.snapshot") private var saved: String?
         @State private var isAttached = false
-        @State private var doors = LinkDoors()
+        @State private var deduplicator = LinkDeduplicator()
+        @Environment(\.connectedStore) private var connected
         @Environment(\.scenePhase) private var phase
-        #if !os(macOS)
+        #if canImport(UIKit)
             @Environment(\.horizontalSizeClass) private var width
         #endif
 
         func body(content: Self.Content) -> some View {
+            if connected == ObjectIdentifier(store) {
+                content
+            } else {
+                connect(content).environment(\.connectedStore, ObjectIdentifier(store))
+            }
+        }
+
+        private func connect(_ content: Self.Content) -> some View {
             content
                 .onAppear(perform: attach)
-                .onOpenURL { open($0, through: .url) }
+                .onOpenURL { open($0, from: .openURL) }
                 .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                    if let url = activity.webpageURL { open(url, through: .activity) }
+                    if let url = activity.webpageURL { open(url, from: .userActivity) }
                 }
                 .onChange(of: phase, initial: true) { _, phase in enter(phase) }
-                #if !os(macOS)
+                .onWindowClose(perform: detach)
+                #if canImport(UIKit)
                     .onChange(of: width, initial: true) { _, width in
                         guard let width else { return }
                         let told = width == .compact ? NavigationModel.Scene.Width.compact : .regular
@@ -64,6 +75,7 @@
         private func attach() {
             guard !isAttached else { return }
             isAttached = true
+            store.openIfClosed()
             store.onAnnouncement = { announcement in
                 if let text = words(announcement) { AccessibilityNotification.Announcement(text).post() }
             }
@@ -71,17 +83,24 @@
             store.ready()
         }
 
-        private func open(_ url: URL, through door: LinkDoors.Door) {
-            store.open(url.absoluteString, delivery: doors.delivery(of: url.absoluteString, through: door))
+        private func detach() {
+            isAttached = false
+            if store.phase != .closed { store.close() }
+        }
+
+        private func open(_ url: URL, from source: LinkDeduplicator.Source) {
+            store.open(url, delivery: deduplicator.delivery(of: url.absoluteString, from: source))
         }
 
         private func enter(_ phase: ScenePhase) {
             switch phase {
             case .active:
+                // A window that was closed may be shown again with the views that it had.
+                if store.phase == .closed { attach() }
                 store.enter(.active)
             case .background:
                 save()
-                store.enter(.background)
+                if store.phase != .closed { store.enter(.background) }
             default:
                 save()
             }
@@ -90,5 +109,17 @@
         private func save() {
             if isAttached, let snapshot = store.snapshot { saved = snapshot }
         }
+    }
+
+    extension EnvironmentValues {
+        /// The store that a view further up is connected with.
+        fileprivate var connectedStore: ObjectIdentifier? {
+            get { self[ConnectedStore.self] }
+            set { self[ConnectedStore.self] = newValue }
+        }
+    }
+
+    private struct ConnectedStore: EnvironmentKey {
+        static let defaultValue: ObjectIdentifier? = nil
     }
 #endif

@@ -25,11 +25,11 @@
             let shown = store.presentations.dropFirst(level).first
             content
                 .popover(item: $store[showing: shown, as: [.popover]], content: next)
-                #if os(macOS)
-                    .sheet(item: $store[showing: shown, as: [.sheet, .fullScreenCover]], content: next)
-                #else
+                #if canImport(UIKit)
                     .sheet(item: $store[showing: shown, as: [.sheet]], content: next)
                     .fullScreenCover(item: $store[showing: shown, as: [.fullScreenCover]], content: next)
+                #else
+                    .sheet(item: $store[showing: shown, as: [.sheet, .fullScreenCover]], content: next)
                 #endif
         }
 

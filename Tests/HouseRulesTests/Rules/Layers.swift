@@ -14,7 +14,9 @@ enum Layers {
         "NavigationJournal": model.union(platform).union(["CArchive", "CChecksum"]),
         "NavigationReplay": journal,
         "NavigationFormats": journal.union(["NavigationReplay"]),
-        "NavigationLog": journal.union(platform).union(["Accessibility", "Observation", "SwiftUI"]),
+        "NavigationLog": journal.union(platform).union([
+            "Accessibility", "AppKit", "Observation", "SwiftUI", "UIKit",
+        ]),
         "NavigationTesting": journal.union(["NavigationReplay", "NavigationLog"]),
         "LineEditor": platform.union(["CLibedit"]),
         "NavlogShell": answers.union(platform).union(["LineEditor"]),

@@ -1,6 +1,6 @@
 import NavigationJournal
-import NavigationModel
-import StrictJSON
+public import NavigationModel
+public import StrictJSON
 
 /// A header in the middle carries another state than the one that its journal has come to.
 struct SnapshotDifference: Lint {
@@ -36,7 +36,7 @@ struct SnapshotDifference: Lint {
 
 extension World {
     /// State and memory as JSON, without what was only recorded about the entries that wait.
-    fileprivate var comparable: JSONValue {
+    public var comparable: JSONValue {
         var world = self
         for index in world.scenes.values.indices {
             world.scenes.values[index].pending?.entry.recordedOutcome = nil
