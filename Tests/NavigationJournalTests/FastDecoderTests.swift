@@ -10,7 +10,7 @@ import Testing
     /// What both ways make of a line.
     private struct Both {
         var decoder = FastDecoder()
-        var phrases: [Entry] = []
+        var phrases: [Statement] = []
         var hits = 0
         var misses = 0
         /// How many of the hits were phrases that were known.

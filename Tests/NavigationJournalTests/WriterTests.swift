@@ -68,7 +68,7 @@ import Testing
         for intent in intents { try writer.append(entry(intent)) }
         let lines = text.split(separator: "\n").dropFirst()
         var decoder = FastDecoder()
-        var phrases: [Entry] = []
+        var phrases: [Statement] = []
         for line in lines {
             var block = DecodedBlock()
             let bytes = Array(line.utf8) + [UInt8](repeating: 0, count: RawSpan.padding)

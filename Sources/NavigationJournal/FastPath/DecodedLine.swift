@@ -2,13 +2,14 @@ import NavigationModel
 
 /// A line, decoded: its own place in the history, and where in its block to find what it says.
 ///
-/// It holds no reference, so lines cross from one thread to another without a reference being counted.
+/// It holds no reference, so lines cross from one thread to another without a reference being counted; and it is small,
+/// since all of it has to go from one processor to the other.
 struct DecodedLine {
     /// What a line says besides its own place in the history.
     enum Content {
         /// What lines have said before, by its number.
         case known(Int32)
-        /// An entry of the block's list, by its place there.
+        /// What this line alone says, by its place in the block's list.
         case single(Int32)
         /// Something that went the general way, by its place in the block's list.
         case other(Int32)
@@ -22,13 +23,27 @@ struct DecodedLine {
     var content = Content.none
     /// Whether it goes on from the line before it in the block: with the next seq, and no earlier time.
     var goesOn = false
+    private var hasTime = false
+    private var hasDigest = false
     var seq = 0
-    var time: Int64?
-    var digest: UInt64?
+    private var milliseconds: Int64 = 0
+    private var digestBits: UInt64 = 0
 
     init(_ line: Range<Int> = 0..<0) {
         start = Int32(truncatingIfNeeded: line.lowerBound)
         length = Int32(truncatingIfNeeded: line.count)
+    }
+
+    /// The milliseconds since 1970, if the line has a time.
+    var time: Int64? {
+        get { hasTime ? milliseconds : nil }
+        set { (hasTime, milliseconds) = (newValue != nil, newValue ?? 0) }
+    }
+
+    /// The digest, if the line has one.
+    var digest: Digest? {
+        get { hasDigest ? Digest(bits: digestBits) : nil }
+        set { (hasDigest, digestBits) = (newValue != nil, newValue?.bits ?? 0) }
     }
 
     /// Where the line is in its block.
@@ -43,21 +58,13 @@ struct DecodedLine {
     }
 }
 
-extension Entry {
-    /// Creates the entry that says the same as another one at the place of a line.
-    @inline(__always)
-    init(as other: Entry, at line: DecodedLine) {
-        self.init(as: other, seq: line.seq, milliseconds: line.time, digest: line.digest.map(Digest.init(bits:)))
-    }
-}
-
 /// The lines of a block, decoded.
 struct DecodedBlock {
     var lines: [DecodedLine] = []
-    /// The entries that say what was said for the first time.
-    var singles: [Entry] = []
-    /// The entries that say what is known from here on, in the order of their numbers.
-    var learned: [Entry] = []
+    /// What was said for the first time.
+    var singles: [Statement] = []
+    /// What is known from here on, in the order of the numbers.
+    var learned: [Statement] = []
     /// Whether the numbers of what is known begin anew with this block.
     var beginsAnew = false
     /// The lines that went the general way.
@@ -65,12 +72,14 @@ struct DecodedBlock {
 
     /// Returns the entry of a line that took the fast path, given what was known before; nil for any other line.
     @inline(__always)
-    func entry(at line: DecodedLine, knowing known: [Entry]) -> Entry? {
+    func entry(at line: DecodedLine, knowing known: [Statement]) -> Entry? {
+        let statement: Statement
         switch line.content {
-        case .known(let number): Entry(as: known[Int(number)], at: line)
-        case .single(let place): Entry(as: singles[Int(place)], at: line)
-        case .other, .none: nil
+        case .known(let number): statement = known[Int(number)]
+        case .single(let place): statement = singles[Int(place)]
+        case .other, .none: return nil
         }
+        return Entry(statement, seq: line.seq, milliseconds: line.time, digest: line.digest)
     }
 
     /// Forgets everything but the memory.

@@ -30,12 +30,12 @@ extension FastDecoder {
     private mutating func newPhrase(
         _ token: Token, in bytes: RawSpan, _ block: inout DecodedBlock
     ) throws(Unusual) -> DecodedLine.Content {
-        let entry = try entry(in: bytes)
+        let statement = try entry(in: bytes).statement
         guard cursor.position == token.end, metPhrases.meet(token) else {
-            block.singles.append(entry)
+            block.singles.append(statement)
             return .single(Int32(truncatingIfNeeded: block.singles.count - 1))
         }
-        block.learned.append(entry)
+        block.learned.append(statement)
         return .known(phrases.learn(token, in: bytes))
     }
 

@@ -83,7 +83,7 @@ struct FastDecoder {
 
     @inline(__always)
     private mutating func takeEnd(of line: inout DecodedLine, from start: Int, in bytes: RawSpan) throws(Unusual) {
-        if take(",\"state\":\"", in: bytes) { line.digest = try digest(in: bytes) }
+        if take(",\"state\":\"", in: bytes) { line.digest = Digest(bits: try digest(in: bytes)) }
         if bytes[cursor.position] == UInt8(ascii: ",") { try expectChecksum(from: start, in: bytes) }
         try expect("}", in: bytes)
         while cursor.position < cursor.end, bytes[cursor.position].isWhiteSpace { cursor.position += 1 }

@@ -19,8 +19,8 @@ struct DecodedLines {
 
     private var batches: BatchReader
     private var batch = Batch()
-    /// What was learned to be said, each as an entry that says it.
-    private var known: [Entry] = []
+    /// What lines have said again and again, by its number.
+    private var known: [Statement] = []
     /// The place in the batch of the line that comes next.
     private var next = 0
     /// The line that was read last.

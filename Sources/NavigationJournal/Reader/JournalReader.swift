@@ -65,12 +65,10 @@ public struct JournalReader {
         lines = DecodedLines(file, blockSize: blockSize)
     }
 
-    /// Puts the entry, if the last item was one, in the place of another.
+    /// Returns the entry, if the last item was one.
     ///
-    /// It changes nothing else. Were it not mutating, the reader would be copied for the call.
-    public mutating func makeEntry(in place: inout Entry) {
-        if let entry = lines.makeEntry() { place = entry }
-    }
+    /// It changes nothing. Were it not mutating, the reader would be copied for the call.
+    public mutating func makeEntry() -> Entry? { lines.makeEntry() }
 
     /// Moves on to the next entry if that simply goes on from the last one, as nearly all do; else it is for `next` to
     /// say what comes.

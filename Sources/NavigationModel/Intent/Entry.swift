@@ -12,7 +12,7 @@ public struct Entry: Sendable {
     /// A well-formed digest.
     private var digest: Digest?
     /// What it says besides.
-    private(set) var statement: Statement
+    public private(set) var statement: Statement
 
     /// Creates an entry.
     public init(
@@ -33,12 +33,12 @@ public struct Entry: Sendable {
         self.statement = statement
     }
 
-    /// Creates the entry that says the same at another place in the history.
-    public init(as other: Entry, seq: Int, milliseconds: Int64?, digest: Digest?) {
+    /// Creates the entry that says something at its place in the history.
+    public init(_ statement: Statement, seq: Int, milliseconds: Int64?, digest: Digest?) {
         self.seq = seq
         self.milliseconds = milliseconds
         self.digest = digest
-        statement = other.statement
+        self.statement = statement
     }
 }
 
@@ -126,7 +126,7 @@ extension Entry {
 }
 
 /// What an entry says, wherever it stands in a history.
-final class Statement: Sendable {
+public final class Statement: Sendable {
     /// The members of an entry that do not come from its place in the history.
     struct Parts {
         var scene: Name?
@@ -168,5 +168,6 @@ final class Statement: Sendable {
 }
 
 extension Statement: CustomStringConvertible {
-    var description: String { "\(parts)" }
+    /// What it says, for whoever debugs.
+    public var description: String { "\(parts)" }
 }

@@ -79,9 +79,11 @@ public struct Replay {
         beginsRun = isRelaunchDue
         if beginsRun { reducer.relaunch(&world) }
         isRelaunchDue = false
-        reader.makeEntry(in: &entry)
-        outcome = isLeftOut(entry) ? Outcome(.superseded(by: entry.seq)) : reducer.apply(entry, to: &world)
-        position = entry.seq
+        // Put where it stays when it has been applied: read where it was just written, it would be waited for.
+        guard let next = reader.makeEntry() else { return false }
+        outcome = isLeftOut(next) ? Outcome(.superseded(by: next.seq)) : reducer.apply(next, to: &world)
+        entry = next
+        position = next.seq
         ordinal += 1
         return true
     }

@@ -115,6 +115,7 @@ extension Session {
                     if environment.isInterrupted() { turns.stop() }
                     work.survey.withLock { $0.add(reply) }
                 }
+                session.keepIndex()
             }
         }
         return work.survey.withLock { $0 }
@@ -132,7 +133,6 @@ extension Session {
 
     /// Answers, or says why there is no answer.
     private func reply<Sum>(to question: JournalQuestion<Sum>) -> Result<(ExitStatus, Sum), Diagnostic> {
-        defer { keepIndex() }
         do {
             let (status, answer) = try question(journalName ?? "-", self)
             return .success((isJournalDamaged ? status.worse(.damaged) : status, answer))

@@ -8,6 +8,7 @@ extension Session {
     func timeline(
         of source: JournalSource, path: String, watch: Watch? = nil
     ) throws -> Timeline {
+        keepIndex()
         var keeper = keeper(for: source)
         let index = storedIndex(&keeper, of: path)
         let timeline: Timeline
