@@ -10,9 +10,9 @@ static const uint32_t remainders[16] = {
     0x82F63B78, 0x92A8FC17, 0xA24BB5A6, 0xB21572C9, 0xC38D26C4, 0xD3D3E1AB, 0xE330A81A, 0xF36E6F75,
 };
 
-uint32_t navlog_crc32c_portable(const void *bytes, size_t count) {
+uint32_t navlog_crc32c_portable(uint32_t before, const void *bytes, size_t count) {
     const uint8_t *next = bytes;
-    uint32_t crc = ~0u;
+    uint32_t crc = ~before;
     for (; count > 0; count--, next++) {
         crc ^= *next;
         crc = crc >> 4 ^ remainders[crc & 15];
@@ -54,9 +54,9 @@ static int has_instruction(void) {
 
 #if defined(HARDWARE)
 
-HARDWARE static uint32_t crc32c_hardware(const void *bytes, size_t count) {
+HARDWARE static uint32_t crc32c_hardware(uint32_t before, const void *bytes, size_t count) {
     const uint8_t *next = bytes;
-    uint32_t crc = ~0u;
+    uint32_t crc = ~before;
     for (; count >= 8; count -= 8, next += 8) {
         uint64_t word;
         memcpy(&word, next, 8);
@@ -68,14 +68,14 @@ HARDWARE static uint32_t crc32c_hardware(const void *bytes, size_t count) {
     return ~crc;
 }
 
-uint32_t navlog_crc32c(const void *bytes, size_t count) {
-    return has_instruction() ? crc32c_hardware(bytes, count) : navlog_crc32c_portable(bytes, count);
+uint32_t navlog_crc32c(uint32_t before, const void *bytes, size_t count) {
+    return has_instruction() ? crc32c_hardware(before, bytes, count) : navlog_crc32c_portable(before, bytes, count);
 }
 
 #else
 
-uint32_t navlog_crc32c(const void *bytes, size_t count) {
-    return navlog_crc32c_portable(bytes, count);
+uint32_t navlog_crc32c(uint32_t before, const void *bytes, size_t count) {
+    return navlog_crc32c_portable(before, bytes, count);
 }
 
 #endif

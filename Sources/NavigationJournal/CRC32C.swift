@@ -5,9 +5,9 @@ enum CRC32C {
     /// The number of bytes that the checksum takes at the end of a record: `,"crc":"01234567"}`.
     static let suffixLength = 18
 
-    /// Returns the checksum of bytes.
-    static func checksum(_ bytes: RawSpan) -> UInt32 {
-        bytes.withUnsafeBytes { navlog_crc32c($0.baseAddress, $0.count) }
+    /// Returns the checksum of bytes, or of all together with those before them, given the checksum of these.
+    static func checksum(_ bytes: RawSpan, after before: UInt32 = 0) -> UInt32 {
+        bytes.withUnsafeBytes { navlog_crc32c(before, $0.baseAddress, $0.count) }
     }
 
     /// Returns whether a record ends with the checksum of the bytes before it.

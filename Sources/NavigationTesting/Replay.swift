@@ -26,6 +26,34 @@ public func assertReplay(
     }
 }
 
+/// Expects that a recording replays to what it says, every entry to the outcome and the digest that it carries.
+///
+/// `navlog export --format swift-test` writes tests that ask for this.
+///
+/// - Parameters:
+///   - recording: The lines of a journal.
+///   - manifest: The app's description as JSON, nil without one.
+///   - exceptions: The seqs of entries that carry something else than they replay to. Such an entry fails as soon as it
+///     is no exception any more.
+///   - file: The file that the failure names.
+///   - line: The line that the failure names.
+/// - Returns: The world at the end.
+/// - Throws: ``ExpectationFailure`` at the first entry that says something else.
+@discardableResult
+public func assertReplay(
+    recording: String, manifest: String? = nil, except exceptions: Set<Int> = [], file: String = #fileID,
+    line: Int = #line
+) throws(ExpectationFailure) -> World {
+    let storage = MemoryStorage()
+    storage["recording"] = Array((recording + "\n").utf8)
+    do {
+        let manifest = try manifest.map { try Manifest(json: JSONValue(parsing: $0)) }
+        return try ReplayedJournal("recording", manifest, storage, .lenient, except: exceptions).world
+    } catch {
+        throw ExpectationFailure(text: (error as? ReplayFault)?.text ?? "\(error)", place: "\(file):\(line)")
+    }
+}
+
 /// Expects that everything a hub has done so far is in its journals, and replays to what its scenes show.
 ///
 /// - Parameters:

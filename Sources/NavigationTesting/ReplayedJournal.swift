@@ -25,18 +25,29 @@ struct ReplayedJournal {
         var reason: String
     }
 
-    init(_ path: String, _ manifest: Manifest?, _ storage: any JournalStorage) throws(ReplayFault) {
+    /// - Parameters:
+    ///   - tolerance: Whether it is a journal, in which nothing may be wrong, or a part of one that had damage.
+    ///   - exceptions: The entries that do not replay to what was recorded.
+    init(
+        _ path: String, _ manifest: Manifest?, _ storage: any JournalStorage,
+        _ tolerance: JournalReader.Tolerance = .strict, except exceptions: Set<Int> = []
+    ) throws(ReplayFault) {
         do {
             let file = try storage.openForReading(path)
-            let source = try JournalSource(file, header: Header(of: file), tolerance: .strict, manifest: manifest)
+            let source = try JournalSource(file, header: Header(of: file), tolerance: tolerance, manifest: manifest)
             start = (source.start, source.header.seqBeforeFirst)
             loss = Loss(source.header)
             var replay = source.replay()
             var digests = SceneDigests()
-            while try replay.advance() { try Self.compare(replay, &digests) }
-            if let finding = replay.findings.first(where: { $0.code.severity == .error }) {
-                throw ReplayFault(text: "line \(finding.line): \(finding.code)")
+            while try replay.advance() {
+                let fault = Self.fault(of: replay, &digests)
+                if let fault, !exceptions.contains(replay.position) { throw fault }
+                if fault == nil, exceptions.contains(replay.position) {
+                    throw ReplayFault(text: "entry \(replay.position) replays to what was recorded: it is no exception")
+                }
             }
+            let error = replay.findings.first { $0.code.severity == .error }
+            if tolerance == .strict, let error { throw ReplayFault(text: "line \(error.line): \(error.code)") }
             world = replay.world
             seq = replay.position
         } catch let fault as ReplayFault {
@@ -46,15 +57,16 @@ struct ReplayedJournal {
         }
     }
 
-    private static func compare(_ replay: Replay, _ digests: inout SceneDigests) throws(ReplayFault) {
+    private static func fault(of replay: borrowing Replay, _ digests: inout SceneDigests) -> ReplayFault? {
         let entry = replay.entry
-        if let recorded = entry.recordedOutcome, recorded != replay.outcome.json {
-            throw ReplayFault(text: message("another outcome", entry, recorded.text(), replay.outcome.json.text()))
-        }
         let digest = digests.digest(of: entry.sceneConcerned, in: replay.world)?.description
-        if let recorded = entry.recordedDigest, recorded != digest {
-            throw ReplayFault(text: message("another state", entry, recorded, digest ?? "no scene"))
+        if let recorded = entry.recordedOutcome, recorded != replay.outcome.json {
+            return ReplayFault(text: message("another outcome", entry, recorded.text(), replay.outcome.json.text()))
         }
+        if let recorded = entry.recordedDigest, recorded != digest {
+            return ReplayFault(text: message("another state", entry, recorded, digest ?? "no scene"))
+        }
+        return nil
     }
 
     private static func message(_ what: String, _ entry: Entry, _ recorded: String, _ replayed: String) -> String {

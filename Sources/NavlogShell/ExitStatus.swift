@@ -12,7 +12,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     var meaning: String {
         switch self {
         case .done: "done; a closed pipe counts as done"
-        case .no: "the answer is no: it differs, it was not found, there are findings"
+        case .no: "the answer is no: it differs, it was not found, there are findings, something was lost"
         case .usage: "the command was not understood"
         case .damaged: "the journal is unreadable or damaged"
         case .refused: "refused: locked, read-only, or it would overwrite something"

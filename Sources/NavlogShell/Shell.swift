@@ -26,13 +26,15 @@ public enum Shell {
             arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables(), output: output,
             errors: errors, outputIsTerminal: terminal.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) },
-            storage: FileStorage { Interrupt.wasPressed },
+            storage: FileStorage { Interrupt.hasCome },
             now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, runProgram: { system($0) },
-            isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.wasPressed },
-            watchInterrupts: Interrupt.watch, runCommand: { $0.run($1, isInterrupted: { Interrupt.wasPressed }) })
+            isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.hasCome },
+            watchInterrupts: Interrupt.watch, runCommand: { $0.run($1, isInterrupted: { Interrupt.hasCome }) })
         environment.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         environment.indexes = environment.cachePath.map(IndexFolder.init(path:))
-        exit(run(in: environment).rawValue)
+        let status = run(in: environment)
+        if status == .interrupted { Interrupt.endProcess() }
+        exit(status.rawValue)
     }
 
     /// Runs a command in an environment and returns how it ended.
@@ -49,6 +51,7 @@ public enum Shell {
         }
         session.screen.flush()
         session.errors.flush()
+        session.keepIndex()
         if let code = environment.output.failure {
             let error = SystemError(.write, path: "standard output", code: code)
             session.report(.refused("the answer is not whole: cannot write it: \(error.inWords)"))
@@ -125,7 +128,7 @@ public enum Shell {
     /// Waits, and looks now and then whether Ctrl-C was pressed: the signal may reach another thread.
     private static func pause(milliseconds: Int64) {
         var rest = milliseconds
-        while rest > 0 && !Interrupt.wasPressed {
+        while rest > 0 && !Interrupt.hasCome {
             let part = min(rest, 20)
             poll(nil, 0, Int32(part))
             rest -= part

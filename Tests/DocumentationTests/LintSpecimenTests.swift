@@ -18,6 +18,7 @@ import Testing
         ("L13.jsonl", "seq 3"), ("L14.jsonl", "seq 3"), ("L15.jsonl", "seq 2"), ("L16.jsonl", "seq 2"),
         ("L17.jsonl", "seq 2"), ("L18.jsonl", "seq 4"), ("L19.jsonl", "seq 5"), ("L20.jsonl", "seq 4"),
         ("L21.jsonl", "no entry"), ("L22.jsonl", "seq 3"), ("L23.jsonl", "seq 3"), ("L24.jsonl", "seq 3"),
+        ("L25.jsonl", "seq 3"),
     ]
 
     /// What a lint's journal shows besides: the app carried out what could not be carried out.

@@ -37,9 +37,9 @@ struct Transcript {
         screen.text.split(separator: "\n").count { typedText("\($0) ") != nil }
     }
 
-    /// The text behind a prompt such as `main 14/21> `, nil if the line has none.
+    /// The text behind a prompt such as `main 14/21> ` or `(fork-1) main 14/21*> `, nil if the line has none.
     private static func typedText(_ line: String) -> String? {
-        guard let match = line.prefixMatch(of: #/\S+ \d+/\d+\*?> /#) else { return nil }
+        guard let match = line.prefixMatch(of: #/(?:\(.+?\) )?\S+ \d+/\d+\*?> /#) else { return nil }
         return String(line[match.range.upperBound...].drop { $0 == " " })
     }
 }

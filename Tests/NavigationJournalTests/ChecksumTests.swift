@@ -17,7 +17,14 @@ import Testing
         var generator = SeededGenerator(seed: 3)
         for count in 0..<100 {
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            #expect(navlog_crc32c(bytes, count) == navlog_crc32c_portable(bytes, count))
+            #expect(navlog_crc32c(0, bytes, count) == navlog_crc32c_portable(0, bytes, count))
+        }
+    }
+
+    @Test(arguments: 0...9) func itGoesOnWhereAnotherOneEnded(_ length: Int) {
+        let (first, second) = (Array("123456789".utf8.prefix(length)), Array("123456789".utf8.dropFirst(length)))
+        for checksum in [navlog_crc32c, navlog_crc32c_portable] {
+            #expect(checksum(checksum(0, first, first.count), second, second.count) == 0xE306_9283)
         }
     }
 }

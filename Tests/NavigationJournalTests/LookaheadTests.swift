@@ -5,7 +5,7 @@ import Testing
 @testable import NavigationJournal
 
 /// Another thread may read ahead, and nobody must notice.
-@Suite struct LookaheadTests {
+@Suite(.timeLimit(.minutes(30))) struct LookaheadTests {
     /// A journal with lines of every kind, good and bad, and a torn tail.
     private static func journal(_ seed: UInt64) -> [UInt8] {
         var lines = RandomLines(seed: seed)

@@ -34,6 +34,15 @@ import Testing
             ])
     }
 
+    @Test func aHeaderBehindADamagedLineBeginsARunAsForEveryReader() throws {
+        let journal = "{\"navlog\":\n{\"navlog\":1}\n" + entry(1, 1) + "\n"
+        #expect(try merged([journal], .lenient) == [#"{"navlog":1}"#, entry(1, 1)])
+        storage["j"] = Array(journal.utf8)
+        var (reader, items) = (JournalReader(try storage.openForReading("j"), tolerance: .lenient), [String]())
+        while let item = try reader.next() { items.append("\(item)".prefix { $0 != "(" }.description) }
+        #expect(items == ["finding", "header", "relaunch", "entry"])
+    }
+
     @Test func whatRefersToASeqFollows() throws {
         let outcome = #","outcome":{"kind":"applied","resolved":[{"since":1,"outcome":{"kind":"superseded","by":2}}]}"#
         let lost = #","cause":9,"outcome":{"kind":"superseded","by":9}"#

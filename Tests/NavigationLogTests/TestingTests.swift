@@ -47,4 +47,24 @@ import Testing
         storage["app.jsonl"] = Array("{\"navlog\":1}\n{\"seq\":1,\n".utf8)
         #expect(throws: ExpectationFailure.self) { try assertReplay("app.jsonl", in: storage) }
     }
+
+    @Test func aRecordingMayHaveExceptionsAsLongAsTheyAreSome() throws {
+        let recording = """
+            {"navlog":1}
+            {"seq":1,"scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"}}
+            {"seq":3,"scene":"main","intent":"pop","outcome":{"kind":"applied"}}
+            """
+        let world = try assertReplay(recording: recording, except: [3])
+        #expect(world.scenes.ids == ["main"])
+        let cases: [(Set<Int>, String?, String)] = [
+            ([], nil, "entry 3, pop, replays to another outcome"),
+            ([1, 3], nil, "entry 1 replays to what was recorded"), ([3], "{}", "navlog"),
+        ]
+        for (exceptions, manifest, said) in cases {
+            let failure = #expect(throws: ExpectationFailure.self) {
+                try assertReplay(recording: recording, manifest: manifest, except: exceptions)
+            }
+            #expect(failure?.text.contains(said) == true, "\(failure?.text ?? "")")
+        }
+    }
 }

@@ -51,6 +51,31 @@ import Testing
         #expect(missed > 0)
     }
 
+    /// Most of what happens in other scenes is left out of the search.
+    @Test(arguments: ["main.path", "main.pending", "main.stacks", "scenes.main", "path", "focus", "/scenes/é"])
+    func `a change of one scene depends on what is asked of others`(text: String) throws {
+        let path = try StatePath(text)
+        var (found, refused) = (0, 0)
+        for seed in 0..<6 {
+            let journal = IndexedJournal(IndexedJournal.lines(seed: UInt64(seed), count: 600))
+            let timeline = try Timeline(try journal.source())
+            var changing: [Int] = []
+            try timeline.forEachTransition(after: timeline.start, to: timeline.end) { transition in
+                if path.changes(in: transition, from: RandomHistory.viewpoint) {
+                    changing.append(transition.step.entry.seq)
+                }
+                if case .repeated = transition.step.outcome.verdict { refused += 1 }
+                return true
+            }
+            for position in stride(from: 0, through: 600, by: 25) {
+                let last = try timeline.lastChange(of: path, upTo: position, from: RandomHistory.viewpoint) { _ in }
+                #expect(last?.step.entry.seq == changing.last { $0 <= position }, "up to \(position) of \(seed)")
+                if last != nil { found += 1 }
+            }
+        }
+        #expect(found > 0 && refused > 0)
+    }
+
     @Test(arguments: predicates + ["not path contains a or main.path.count < 3", "reason != emptyStack", "tab != t"])
     func `the history of a predicate is not what it was after each entry`(text: String) throws {
         let predicate = try Predicate(text, manifest: nil)

@@ -30,6 +30,18 @@ import Testing
         #expect(Array(left.canonicalText.utf8) != Array(right.canonicalText.utf8))
     }
 
+    /// Comparing a value twice at each level would take longer than anybody lives.
+    @Test(.timeLimit(.minutes(30))) func deepObjectsInAnotherOrderAreComparedOnce() {
+        func nested(_ depth: Int, _ order: [String], _ end: JSONValue) -> JSONValue {
+            (0..<depth).reduce(end) { inner, _ in
+                .object(JSONObject([.init(name: "a", value: inner)] + order.map { .init(name: $0, value: 0) }))
+            }
+        }
+        let one = nested(60, ["b", "c"], "end")
+        #expect(one == nested(60, ["c", "b"], "end"))
+        #expect(one != nested(60, ["c", "b"], "another"))
+    }
+
     @Test func lookAlikeStringsStayTwoKeysOfADictionary() {
         #expect(Set<JSONValue>(["\u{E9}", "e\u{301}"]).count == 2)
         #expect(Set<JSONValue>([1, 1.0, true, "1", [1], ["a": 1]]).count == 5)

@@ -25,13 +25,17 @@ public struct CSVFormat: ExportFormat {
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
         output.write(Self.columns.joined(separator: ",") + "\r\n")
+        var digests = SceneDigests()
         try excerpt.forEachEntry { exported, world throws(ExportError) in
-            guard excerpt.scene == nil || exported.step.entry.scene == excerpt.scene else { return }
-            output.write(row(exported, world, excerpt).map(CSVField.text).joined(separator: ",") + "\r\n")
+            let scene = exported.step.entry.scene
+            guard excerpt.scene == nil || scene == excerpt.scene else { return }
+            let row = row(exported, world, excerpt) + [digests.digest(of: scene, in: world)?.description ?? ""]
+            output.write(row.map(CSVField.text).joined(separator: ",") + "\r\n")
         }
         return []
     }
 
+    /// The fields of an entry, all but the digest.
     private func row(_ exported: ExportedEntry, _ world: borrowing World, _ excerpt: Excerpt) -> [String] {
         let (step, entry) = (exported.step, exported.step.entry)
         var members = exported.members
@@ -47,7 +51,6 @@ public struct CSVFormat: ExportFormat {
             outcome["by"]?.plainText ?? "",
             visible?.routeText(excerpt.manifest, as: isPresented ? .presented : .pushed) ?? "",
             scene.map { String($0.currentPath(in: excerpt.layout).count) } ?? "",
-            scene.map { Digest($0).description } ?? "",
         ]
     }
 }
@@ -59,14 +62,26 @@ enum CSVField {
     /// What a spreadsheet would take for a formula, and what a terminal would act on, is written as a JSON string. So
     /// is a text that begins with a quotation mark, so that a reader can tell.
     static func text(_ value: String) -> String {
-        let json = JSONValue.string(value).text(.journal)
-        let marks = value.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-        let isPlain = json.utf8.count == value.utf8.count + marks + 2
-        let isPlainStart = value.utf8.first.map { !"=+-@\"".utf8.contains($0) } ?? true
-        let field = isPlain && isPlainStart ? value : json
-        guard field.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return field }
-        return "\"\(field.replacing("\"", with: "\"\""))\""
+        let field = isPlain(value) && !isOdd(value) ? value : JSONValue.string(value).text(.journal)
+        guard field.utf8.contains(where: { $0 == quote || $0 == comma }) else { return field }
+        let doubled = field.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+        return "\"\(String(decoding: doubled, as: UTF8.self))\""
     }
+
+    /// Whether JSON would escape nothing in a text but quotation marks and backslashes.
+    private static func isPlain(_ value: String) -> Bool {
+        if value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return true }
+        let marks = value.utf8.count { $0 == quote || $0 == UInt8(ascii: "\\") }
+        return JSONValue.string(value).text(.journal).utf8.count == value.utf8.count + marks + 2
+    }
+
+    /// Whether a spreadsheet takes a text for a formula by its beginning, or a reader for a JSON string.
+    private static func isOdd(_ value: String) -> Bool {
+        value.utf8.first.map { $0 == quote || "=+-@".utf8.contains($0) } ?? false
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let comma = UInt8(ascii: ",")
 }
 
 extension JSONValue {

@@ -30,6 +30,8 @@ public struct Excerpt {
     public var redactor: Redactor?
     /// The manifest as it was read, for forms that take it with them.
     public var manifestJSON: JSONValue?
+    /// The name of the file that is written, for forms that name something after it.
+    public var fileName: String?
     /// What a check of the journal found, for forms that show it.
     public var findings: [ExportFinding] = []
     /// Asked now and then: whether to stop.
@@ -109,14 +111,23 @@ extension Excerpt {
             }
         }
         var redacted = try world(at: start)
+        var (digests, redactedDigests) = (SceneDigests(), SceneDigests())
         try forEachStep { step, world throws(ExportError) in
-            let members = redactor.redact(entry: try members(of: step))
+            let original = try members(of: step)
+            let members = redactor.redact(entry: original)
             if step.beginsRun { timeline.reducer.relaunch(&redacted) }
             var exported = ExportedEntry(step: step, members: members)
-            if let entry = try? Entry(json: members) {
+            let isSame = JSONValue.object(members) == .object(original)
+            if let entry = isSame ? step.entry : try? Entry(json: members) {
                 exported.step.entry = entry
                 exported.step.outcome = timeline.reducer.apply(entry, to: &redacted)
-                exported.replaceDigest(ofSceneIn: world, by: redacted)
+                let digest = redactedDigests.digest(of: entry.scene, in: redacted)?.description
+                // A digest that was right is that of the redacted scene now; one that was wrong before goes.
+                if let recorded = entry.recordedDigest, recorded != digest {
+                    let wasRight = digests.digest(of: entry.scene, in: world)?.description == recorded
+                    exported.step.entry.recordedDigest = wasRight ? digest : nil
+                    exported.members["state"] = exported.step.entry.recordedDigest.map { .string($0) }
+                }
             }
             try body(exported, redacted)
         }
@@ -133,13 +144,4 @@ struct ExportedEntry {
     var step: Step
     /// All its members, also those that its intent does not know.
     var members: JSONObject
-
-    /// Replaces a recorded digest by that of the redacted scene. One that was wrong before goes.
-    fileprivate mutating func replaceDigest(ofSceneIn original: borrowing World, by redacted: borrowing World) {
-        guard let recorded = step.entry.recordedDigest else { return }
-        let was = step.entry.scene.flatMap { original.scenes[$0] }.map { Digest($0).description }
-        let digest = step.entry.scene.flatMap { redacted.scenes[$0] }.map { Digest($0).description }
-        step.entry.recordedDigest = was == recorded ? digest : nil
-        members["state"] = step.entry.recordedDigest.map { .string($0) }
-    }
 }

@@ -3,11 +3,11 @@ import NavigationModel
 import NavigationReplay
 import StrictJSON
 
-/// A file for Swift Testing that replays the entries against the library and expects what the journal says of them.
+/// A file for Swift Testing that replays the entries and expects what the journal says of them.
 ///
-/// Where the recording app noted no outcome or digest, today's are expected: the test then guards against change. Where
-/// it noted something else than comes of its entries, that is a known issue: the test passes, and fails when it is one
-/// no more. The file needs nothing but the library; manifest, starting state and entries stand in it as text.
+/// Where the recording app noted no outcome or digest, today's are expected: the test then guards against change. What
+/// it noted otherwise than it comes to is an exception that the file names: the test fails when it is one no more. The
+/// file needs nothing but `NavigationTesting`; the manifest and the recording stand in it as text.
 public struct SwiftTestFormat: ExportFormat {
     /// The name.
     public let name = "swift-test"
@@ -24,81 +24,45 @@ public struct SwiftTestFormat: ExportFormat {
     public func write(
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
-        var steps: [String] = []
-        var divergent: [Int] = []
-        var digests = SceneDigests()
-        // A digest is of the schema that was current when it was noted.
-        let hasCurrentSchema = excerpt.header.schema == nil || excerpt.header.schema == excerpt.manifest?.schema
-        try excerpt.forEachEntry { exported, world throws(ExportError) in
-            let step = exported.step
-            if step.beginsRun { steps.append(JSONValue.object(Header().json).text()) }
-            var entry = exported.members
-            let digest = digests.digest(of: step.entry.scene, in: world)?.description
-            if entry["outcome"]?.objectValue == nil { entry["outcome"] = step.outcome.json }
-            if entry["state"]?.stringValue == nil || !hasCurrentSchema { entry["state"] = digest.map { .string($0) } }
-            let outcome = step.outcome.json
-            let agrees = entry["outcome"]?.objectValue?.members.allSatisfy { outcome[$0.name] == $0.value } ?? true
-            if !agrees || entry["state"]?.stringValue ?? digest != digest { divergent.append(step.entry.seq) }
-            steps.append(JSONValue.object(entry).text(.journal))
-        }
-        output.write(Self.code(for: excerpt, start: try excerpt.snapshot(at: excerpt.start), steps: steps, divergent))
-        return []
-    }
-
-    private static func code(for excerpt: Excerpt, start: JSONValue, steps: [String], _ divergent: [Int]) -> String {
-        let app = excerpt.header.app ?? excerpt.manifest?.app ?? "an app"
-        let shownApp = String(JSONValue.string(app).text(.journal).dropFirst().dropLast())
-        let manifest = excerpt.manifestJSON.map { literal($0.text(.journal)) } ?? "nil"
-        return """
-            import NavigationModel
-            import StrictJSON
+        let recording = try Recording(excerpt)
+        let exceptions = recording.exceptions.isEmpty ? "" : ", except: \(recording.exceptions)"
+        let manifest = excerpt.manifestJSON == nil ? "" : ", manifest: manifest"
+        let app = excerpt.header.app ?? excerpt.manifest?.app
+        output.write(
+            """
+            import NavigationTesting
             import Testing
 
-            // What \(shownApp) recorded after entry \(excerpt.start) up to \(excerpt.end), made by navlog export.
-
-            @Suite struct \(suiteName(of: app)) {
-                @Test func everyIntentEndsAsRecorded() throws {
-                    let manifest: Manifest? = try manifestText.map { try Manifest(json: JSONValue(parsing: $0)) }
-                    let reducer = Reducer(manifest)
-                    let start = try JSONValue(parsing: startText)
-                    var world = try Snapshot(json: start, layout: manifest.layout).world
-                    for line in entries.split(separator: "\\n") {
-                        let members = try #require(try JSONValue(parsing: String(line)).objectValue)
-                        guard members["seq"] != nil else {
-                            reducer.relaunch(&world)
-                            continue
-                        }
-                        let entry = try Entry(json: members)
-                        let outcome = reducer.apply(entry, to: &world)
-                        try withKnownIssue("the app recorded something else") {
-                            try expect(outcome, in: world, asRecordedIn: entry)
-                        } when: {
-                            divergent.contains(entry.seq)
-                        }
-                    }
-                }
-
-                private func expect(_ outcome: Outcome, in world: World, asRecordedIn entry: Entry) throws {
-                    let recorded = try #require(entry.recordedOutcome?.objectValue)
-                    for member in recorded.members {
-                        #expect(outcome.json[member.name] == member.value, "entry \\(entry.seq): \\(member.name)")
-                    }
-                    guard let state = entry.recordedDigest else { return }
-                    let scene = try #require(entry.scene.flatMap { world.scenes[$0] }, "entry \\(entry.seq)")
-                    #expect(Digest(scene).description == state, "entry \\(entry.seq)")
+            /// \(Self.title(of: excerpt, app))
+            @Suite struct \(SuiteName(file: excerpt.fileName, app: app).text) {
+                @Test func everyEntryEndsAsExpected() throws {
+                    try assertReplay(recording: recording\(manifest)\(exceptions))
                 }
             }
 
-            /// The entries of which the app recorded something else than comes of them.
-            private let divergent: Set<Int> = \(divergent)
+            /// Where it begins, then an entry a line with the outcome and the digest that are expected of it.
+            private let recording = \(Self.literal(recording.lines.joined(separator: "\n")))
 
-            private let manifestText: String? = \(manifest)
+            """)
+        if let manifest = excerpt.manifestJSON {
+            output.write(
+                """
 
-            private let startText = \(literal(start.text(.journal)))
+                /// The app as it was described then.
+                private let manifest = \(Self.literal(manifest.text(.journal)))
 
-            private let entries = \(literal(steps.joined(separator: "\n")))
+                """)
+        }
+        return []
+    }
 
-            """
+    /// What the test is about, a line.
+    private static func title(of excerpt: Excerpt, _ app: String?) -> String {
+        let app = app.map { JSONValue.string($0).text(.journal) }
+        let end = excerpt.timeline.journalPosition
+        let fork = excerpt.end > end ? ", those after \(max(end, excerpt.start)) on a fork" : ""
+        let range = excerpt.start < excerpt.end ? "entries \(excerpt.start + 1) to \(excerpt.end)" : "no entries"
+        return "What happened in \(app.map { String($0.dropFirst().dropLast()) } ?? "an app"): \(range)\(fork)."
     }
 
     /// A string literal over several lines in which nothing has to be escaped.
@@ -113,12 +77,42 @@ public struct SwiftTestFormat: ExportFormat {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
         return "\(marks)\"\"\"\n    \(lines)\n    \"\"\"\(marks)"
     }
+}
 
-    /// The name of a type made of the last part of an app's identifier: `LibraryReplay` of `com.example.library`.
-    private static func suiteName(of app: String) -> String {
-        let words = app.split(separator: ".").last.map(String.init) ?? ""
-        let letters = words.unicodeScalars.filter { $0.isASCII && Character($0).isLetter }
-        guard let first = letters.first else { return "NavigationReplay" }
-        return "\(String(first).uppercased())\(String(String.UnicodeScalarView(letters.dropFirst())))Replay"
+/// The lines of a journal of which every entry says what is expected of it.
+private struct Recording {
+    /// A header, then the entries, and a header wherever a new run of the app begins.
+    private(set) var lines: [String] = []
+    /// The entries that say something else than comes of them.
+    private(set) var exceptions: [Int] = []
+
+    init(_ excerpt: Excerpt) throws(ExportError) {
+        var header = Header()
+        header.schema = excerpt.manifest?.schema
+        if excerpt.start > excerpt.timeline.start || excerpt.header.snapshot != nil {
+            header.snapshot = try excerpt.snapshot(at: excerpt.start)
+        } else if excerpt.start > 0 {
+            header.continues = .init(seq: excerpt.start)
+        }
+        lines.append(JSONValue.object(header.json).text(.journal))
+        // A digest is of the schema that was current when it was noted.
+        let hasCurrentSchema = excerpt.header.schema == nil || excerpt.header.schema == excerpt.manifest?.schema
+        var digests = SceneDigests()
+        try excerpt.forEachEntry { exported, world throws(ExportError) in
+            if exported.step.beginsRun { lines.append(JSONValue.object(Header().json).text(.journal)) }
+            let digest = digests.digest(of: exported.step.entry.sceneConcerned, in: world)?.description
+            append(exported, digest, hasCurrentSchema)
+        }
+    }
+
+    private mutating func append(_ exported: ExportedEntry, _ digest: String?, _ hasCurrentSchema: Bool) {
+        var entry = exported.members
+        let outcome = exported.step.outcome.json
+        let recorded = entry["outcome"]?.objectValue?.members ?? []
+        let agrees = recorded.allSatisfy { outcome[$0.name] == $0.value }
+        if agrees { entry["outcome"] = outcome }
+        if entry["state"]?.stringValue == nil || !hasCurrentSchema { entry["state"] = digest.map { .string($0) } }
+        if !agrees || entry["state"]?.stringValue != digest { exceptions.append(exported.step.entry.seq) }
+        lines.append(JSONValue.object(entry).text(.journal))
     }
 }

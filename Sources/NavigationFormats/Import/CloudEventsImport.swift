@@ -33,7 +33,7 @@ public struct CloudEventsImport: ImportFormat {
     ) throws(ImportError) -> ImportStream {
         var order = EventOrder()
         try reading { () throws(JournalError) in
-            try document.forEachRecord { _, record in order.see(Event(record)) }
+            try document.forEachLine { line in order.see(Event(line)) }
         }
         guard order.hasEvents else { throw .otherShape }
         let events = order.isKept ? Events.read(document) : .held(try Self.sorted(document))
@@ -45,7 +45,7 @@ public struct CloudEventsImport: ImportFormat {
             try events.forEach { _, event in
                 switch event.content {
                 case .header(let other):
-                    if let other, !hasBegun { header.adopt(other) }
+                    if !hasBegun { header.adopt(other) }
                     hasBegun = true
                 case .entry:
                     numbers.see(event.place.seq)
@@ -55,7 +55,7 @@ public struct CloudEventsImport: ImportFormat {
             }
         }
         let numbering = numbers.numbering(&header)
-        return ImportStream(header) { give throws(JournalError) in
+        return ImportStream(header, isEmpty: !hasBegun) { give throws(JournalError) in
             var numbering = numbering
             var hasBegun = false
             try events.forEach { place, event throws(JournalError) in
@@ -80,14 +80,14 @@ public struct CloudEventsImport: ImportFormat {
         var others: [(place: Int, event: Event)] = []
         var ids: Set<Name> = []
         try reading { () throws(JournalError) in
-            try document.forEachRecord { place, record in
-                let event = Event(record)
+            try document.forEachLine { line in
+                let event = Event(line)
                 if case .other = event.content {
-                    others.append((place, event))
+                    others.append((line.number, event))
                 } else if let id = event.id, !ids.insert(id).inserted {
-                    others.append((place, Event(.other(.duplicate))))
+                    others.append((line.number, Event(.other(.duplicate))))
                 } else {
-                    events.append((place, event))
+                    events.append((line.number, event))
                 }
             }
         }
@@ -106,7 +106,7 @@ private enum Events: Sendable {
     func forEach(_ body: (Int, Event) throws(JournalError) -> Void) throws(JournalError) {
         switch self {
         case .read(let document):
-            try document.forEachRecord { place, record throws(JournalError) in try body(place, Event(record)) }
+            try document.forEachLine { line throws(JournalError) in try body(line.number, Event(line)) }
         case .held(let events):
             for (place, event) in events { try body(place, event) }
         }
@@ -140,8 +140,7 @@ private struct EventOrder {
 /// An event, as what it stands for.
 private struct Event: Sendable {
     enum Content {
-        /// A header, nil if it is none that can be read.
-        case header(Header?)
+        case header(Header)
         case entry(JSONObject)
         case other(ImportRemark.Matter)
     }
@@ -160,7 +159,11 @@ private struct Event: Sendable {
         self.content = content
     }
 
-    init(_ record: JSONValue) {
+    init(_ line: ImportLine) {
+        guard let record = line.value else {
+            content = .other(line.fault)
+            return
+        }
         isEvent = record["specversion"] != nil
         guard let event = record.objectValue, let type = event["type"]?.stringValue else {
             content = .other(.otherShape)
@@ -174,28 +177,33 @@ private struct Event: Sendable {
             }
         }
         if type == CloudEventEnvelope.journalType {
-            content = .header(event["data"]?.objectValue.flatMap { try? Header(json: $0) })
+            let header = event["data"]?.objectValue.flatMap { try? Header(json: $0) }
+            content = header.map(Content.header) ?? .other(.noEntry)
             place = (max(0, sequence.flatMap { Int($0) } ?? 0), 1)
+        } else if !type.hasPrefix(CloudEventEnvelope.prefix) || !type.hasSuffix(CloudEventEnvelope.suffix) {
+            content = .other(.noNavigation(kind: type))
         } else if let seq = sequence.flatMap({ Int($0) }), let entry = Self.entry(event, type, seq) {
             content = .entry(entry)
             place = (seq, 0)
         } else {
-            content = .other(.noNavigation(kind: type))
+            content = .other(.noEntry)
         }
     }
 
     var isHeader: Bool { if case .header = content { true } else { false } }
 
-    /// Returns the entry of an event: its data, and what the envelope says besides.
+    /// Returns the entry of an event: its data, which is an object, and what the envelope says besides.
     private static func entry(_ event: JSONObject, _ type: String, _ seq: Int) -> JSONObject? {
-        guard type.hasPrefix(CloudEventEnvelope.prefix), type.hasSuffix(CloudEventEnvelope.suffix) else { return nil }
+        let data = event["data"] ?? [:]
+        let isWhole = (event["data_base64"] ?? .null) == .null
+        guard isWhole, data == .null || data.objectValue != nil else { return nil }
         let intent = type.dropFirst(CloudEventEnvelope.prefix.count).dropLast(CloudEventEnvelope.suffix.count)
         var members: JSONObject = ["seq": .integer(seq)]
-        members["time"] = event["time"]
+        members["time"] = event["time"]?.stringValue.flatMap(ForeignTime.date)?.json ?? event["time"]
         members["scene"] = event["subject"]
         members["intent"] = .string(String(intent))
         let cause = event["causationid"]?.stringValue.flatMap { $0.split(separator: "-").last.flatMap { Int($0) } }
-        for member in event["data"]?.objectValue?.members ?? [] {
+        for member in data.objectValue?.members ?? [] {
             if member.name == "outcome" || member.name == "state", let cause { members["cause"] = .integer(cause) }
             members[member.name] = member.value
         }

@@ -58,6 +58,18 @@ public struct ImportDocument: Sendable {
         }
     }
 
+    /// What needs no import, since it is navlog's own.
+    public enum OwnFile: Sendable {
+        case journal, manifest
+    }
+
+    /// Which of navlog's own files it is, nil for one that another tool wrote.
+    public var ownFile: OwnFile? {
+        guard let first = head.first else { return nil }
+        if first["navlog"] == "manifest" { return .manifest }
+        return first["navlog"]?.numberValue != nil || first["seq"] != nil && first["intent"] != nil ? .journal : nil
+    }
+
     /// The number of bytes.
     var size: Int { (try? file.size()) ?? 0 }
 
@@ -66,26 +78,17 @@ public struct ImportDocument: Sendable {
 
 /// What is in it.
 extension ImportDocument {
-    /// Calls a function with every line that is not blank; with the whole document as one if that is JSON.
+    /// Calls a function with every line that is not blank; with the elements of the array that the document is, or with
+    /// the whole of it, if that is JSON.
     func forEachLine(_ body: (ImportLine) throws(JournalError) -> Void) throws(JournalError) {
-        if let json { return try body(ImportLine(number: 1, bytes: [], value: json)) }
-        var lines = FileLines(file)
-        while let line = try ImportLine.next(of: &lines) { try body(line) }
-    }
-
-    /// Calls a function with the values of the lines that are JSON, or the elements of the array that the document is,
-    /// each with its index.
-    func forEachRecord(_ body: (Int, JSONValue) throws(JournalError) -> Void) throws(JournalError) {
         if let json {
-            for (index, record) in Self.records(of: json).enumerated() { try body(index, record) }
+            for (index, record) in Self.records(of: json).enumerated() {
+                try body(ImportLine(number: index + 1, bytes: [], value: record))
+            }
             return
         }
-        var index = 0
-        try forEachLine { line throws(JournalError) in
-            guard let record = line.value else { return }
-            try body(index, record)
-            index += 1
-        }
+        var lines = FileLines(file)
+        while let line = try ImportLine.next(of: &lines) { try body(line) }
     }
 }
 
@@ -94,12 +97,19 @@ struct ImportLine {
     /// How many lines, or records, are looked at to say what a document is.
     static let headCount = 8
 
-    /// Its number, from 1.
+    /// Its number, from 1; of an element of an array its place in that.
     var number: Int
     /// The bytes, without the line feed; nil for more than a line may have.
     var bytes: ArraySlice<UInt8>?
     /// What it holds; nil if it is no JSON.
     var value: JSONValue?
+
+    /// What is the matter with a line that holds nothing.
+    var fault: ImportRemark.Matter {
+        guard let bytes else { return .tooLong }
+        do throws(JSONError) { _ = try JSONValue(parsing: Array(bytes)) } catch { return .notJSON(error.code) }
+        return .otherShape
+    }
 
     /// Returns the next line that is not blank.
     static func next(of lines: inout FileLines) throws(JournalError) -> ImportLine? {

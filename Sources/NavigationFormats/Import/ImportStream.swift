@@ -15,16 +15,19 @@ public struct ImportStream: Sendable {
 
     /// The header, which says in `importedFrom` what the journal was made from.
     public var header: Header
+    /// Whether nothing of what was read becomes an entry.
+    public let isEmpty: Bool
     private let read: @Sendable (Receiver) throws(JournalError) -> Void
 
-    init(_ header: Header, _ read: @escaping @Sendable (Receiver) throws(JournalError) -> Void) {
+    init(_ header: Header, isEmpty: Bool, _ read: @escaping @Sendable (Receiver) throws(JournalError) -> Void) {
         self.header = header
+        self.isEmpty = isEmpty
         self.read = read
     }
 
     /// Creates the stream of a journal that is in memory.
     init(_ journal: ImportedJournal) {
-        self.init(journal.header) { give throws(JournalError) in
+        self.init(journal.header, isEmpty: journal.records.isEmpty) { give throws(JournalError) in
             for record in journal.records { try give(.record(record)) }
             for remark in journal.remarks { try give(.remark(remark)) }
         }

@@ -22,16 +22,30 @@ public struct ImportRemark: Sendable, Hashable {
         case noRoute(screen: String)
         /// A screen among tabs that no tab is known for.
         case noTab(screen: String)
+        /// A screen that is taken for the root of its stack, which is on no path.
+        case root(screen: String)
+        /// What holds screens, and is none itself: they are taken over without it.
+        case holder(screen: String)
+        /// A screen that its navigator keeps and does not show.
+        case hidden(screen: String)
         /// An element of a path that was left out; its text.
         case cut(element: Int, text: String)
+        /// An element of a saved state that cannot be restored here.
+        case dropped(DroppedElement)
+        /// A part of a saved state that is never restored; its place in the state of its scene.
+        case unsaved(path: String)
         /// Not the shape that the tool writes.
         case otherShape
+        /// Something that was undone before it was exported; its kind, as the tool calls it.
+        case undone(kind: String)
         /// No JSON.
         case notJSON(JSONError.Code)
         /// A line with more bytes than are read.
         case tooLong
         /// No entry of a journal.
         case noEntry
+        /// An entry whose record has no time.
+        case noTime
         /// A time that cannot be read; the entry has none.
         case badTime(String)
         /// The same event once more.
@@ -46,4 +60,16 @@ public struct ImportRemark: Sendable, Hashable {
     public var place: Int
     /// What is the matter.
     public var matter: Matter
+}
+
+extension ImportRemark.Matter {
+    /// Whether something of a history is not in the journal, or not as it was; the rest is only to be known.
+    public var isLoss: Bool {
+        switch self {
+        case .noNavigation, .root, .holder, .undone, .noTime, .duplicate: false
+        case .noRoute, .noTab, .hidden, .cut, .dropped, .unsaved, .otherShape, .notJSON, .tooLong, .noEntry, .badTime,
+            .renumbered, .outcome:
+            true
+        }
+    }
 }

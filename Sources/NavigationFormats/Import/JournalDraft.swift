@@ -5,9 +5,11 @@ import StrictJSON
 /// A journal that is being made. The reducer runs along, so that a step can depend on where the ones before it led.
 struct JournalDraft {
     private(set) var journal: ImportedJournal
-    private let request: ImportRequest
+    let request: ImportRequest
     private let reducer: Reducer
-    private var world: World
+    private(set) var world: World
+    /// The scenes that were opened, or open themselves.
+    private var scenes: Set<Name> = []
 
     init(from format: some ImportFormat, _ request: ImportRequest) {
         journal = ImportedJournal(header: request.header(for: format))
@@ -16,22 +18,30 @@ struct JournalDraft {
         world = reducer.start
     }
 
-    /// Opens the scene, ready for what comes, with a catalog that holds everything.
-    mutating func openScene(at time: EntryTime? = nil) {
-        add(.scene(.sceneOpened), at: time, place: 0)
-        if request.manifest?.loadsCatalog == true { add(.app(.catalogLoaded(content: [])), at: time, place: 0) }
-        add(.scene(.ready), at: time, place: 0)
+    /// Adds an intent, and a remark if the reducer does not carry it out as it was meant. Its scene is opened for it,
+    /// ready for what comes, with a catalog that holds everything.
+    mutating func add(_ intent: Intent, at time: EntryTime?, scene: Name? = nil, place: Int) {
+        let scene = scene ?? request.scene
+        let opensIt = if case .scene(.sceneOpened) = intent { true } else { false }
+        if !intent.isAppWide, scenes.insert(scene).inserted, !opensIt {
+            let isFirst = scenes.count == 1
+            append(.scene(.sceneOpened), at: time, scene, place)
+            if isFirst, request.manifest?.loadsCatalog == true {
+                append(.app(.catalogLoaded(content: [])), at: time, scene, place)
+            }
+            append(.scene(.ready), at: time, scene, place)
+        }
+        append(intent, at: time, scene, place)
     }
 
-    /// Adds an intent, and a remark if the reducer does not carry it out as it was meant.
-    mutating func add(_ intent: Intent, at time: EntryTime?, scene: Name? = nil, place: Int) {
+    private mutating func append(_ intent: Intent, at time: EntryTime?, _ scene: Name, _ place: Int) {
         let entry = Entry(
-            seq: journal.records.count + 1, time: time, scene: intent.isAppWide ? nil : scene ?? request.scene,
-            intent: intent)
+            seq: journal.records.count + 1, time: time, scene: intent.isAppWide ? nil : scene, intent: intent)
         journal.records.append(entry.json)
         let outcome = reducer.apply(entry, to: &world)
         switch outcome.verdict {
         case .applied, .unchanged: break
+        case .restored(let dropped): for element in dropped { remark(.dropped(element), at: place) }
         default: remark(.outcome(outcome, intent: intent.name), at: place)
         }
     }
@@ -57,7 +67,7 @@ struct JournalDraft {
     mutating func destination(
         of screen: String, _ parameters: JSONObject = [:], place: Int
     ) -> ScreenMap.Destination? {
-        let destination = request.screens.destination(of: screen, parameters, request.manifest)
+        let destination = request.destination(of: screen, parameters)
         if destination == nil { remark(.noRoute(screen: screen), at: place) }
         return destination
     }

@@ -30,7 +30,6 @@ public struct NavigationPathImport: ImportFormat {
         let texts = strings.compactMap(\.self)
         guard let manifest = request.manifest, !manifest.pathTypes.isEmpty || texts.isEmpty else { throw .noPathTypes }
         var draft = JournalDraft(from: self, request)
-        draft.openScene()
         let (path, fault) = Self.path(of: texts, manifest)
         if let fault {
             guard request.allowsLoss else { throw fault }

@@ -50,7 +50,7 @@ public struct ScreenMap: Sendable {
         }
     }
 
-    /// Returns where a screen is, with its parameters, which come after those of the map.
+    /// Returns where a screen is, with its parameters, which come before those of the map.
     ///
     /// A screen that the map does not name is a route that the manifest declares: in route text, or by name, with a
     /// small letter where the other tool writes a capital one. Without a manifest every route is declared.
@@ -60,7 +60,9 @@ public struct ScreenMap: Sendable {
         case .root?: return .root
         case .route(let route)?:
             guard !parameters.isEmpty else { return .route(route) }
-            return .route(Route(route.name, JSONObject(route.parameters.members + parameters.members)))
+            var all = route.parameters
+            for member in parameters.members { all[member.name] = member.value }
+            return .route(Route(route.name, all))
         }
     }
 

@@ -2,10 +2,10 @@ import NavigationJournal
 import NavigationModel
 import StrictJSON
 
-/// Apple's unified log, as `log show --style ndjson` prints it, of an app that logs its entries.
+/// Apple's unified log, as `log show --style ndjson` or `json` prints it, of an app that logs its entries.
 ///
 /// An entry is what begins with the first brace of a message, so a word may stand before it. The time is the entry's
-/// own, else that of the log. A log may be of any size: its lines are read one by one, twice.
+/// own, else that of the log. A log of lines may be of any size: they are read one by one, twice.
 public struct UnifiedLogImport: ImportFormat {
     /// The name.
     public let name = "oslog"
@@ -51,7 +51,7 @@ public struct UnifiedLogImport: ImportFormat {
         }
         guard isLog else { throw .otherShape }
         let numbering = numbers.numbering(&header)
-        return ImportStream(header) { give throws(JournalError) in
+        return ImportStream(header, isEmpty: !hasBegun) { give throws(JournalError) in
             var numbering = numbering
             var (last, hasBegun) = (0, false)
             try document.forEachLine { line throws(JournalError) in
@@ -109,7 +109,7 @@ private struct Record {
         do throws(JSONError) {
             guard let object = try JSONValue(parsing: bytes).objectValue else { return none }
             if object["navlog"] != nil, object["seq"] == nil {
-                return (try? Header(json: object)).map(Content.header) ?? .nothing
+                return (try? Header(json: object)).map(Content.header) ?? .other(.noEntry)
             }
             guard object["intent"] != nil else { return none }
             return entry(object, record, after: seq) ?? .other(.noEntry)

@@ -8,11 +8,11 @@ struct IndexFile {
     var stamp: FileStamp
     /// What stands for everything else that decides on the worlds.
     var meaning: UInt64
-    /// What stood before each place.
-    var stretches: [StretchChecksum]
+    /// What stood before the last place.
+    var checksums: PieceChecksums
 
     /// The first bytes; the number changes with the form of the file.
-    private static let signature = Array("navlog index 1\n\n".utf8)
+    private static let signature = Array("navlog index 2\n\n".utf8)
     private static let headLength = signature.count + 8
     private static let longestDescription = 64 << 20
 }
@@ -27,13 +27,13 @@ extension IndexFile {
         packer.pack(index.start)
         packer.pack(index.distance)
         packer.pack(index.images.count)
-        packer.pack(each: Array(zip(index.places, stretches))) { packer, pair in
-            let (place, stretch) = pair
+        packer.pack(each: index.places) { packer, place in
             for number in [place.position, place.ordinal, place.offset] { packer.pack(number) }
             place.image.pack(into: &packer)
             place.catalog.pack(into: &packer)
-            packer.pack(Int(bitPattern: UInt(stretch.sum)))
         }
+        packer.pack(checksums.length)
+        packer.pack(each: checksums.sums) { $0.pack(Int($1)) }
         packer.pack(each: index.deliveries.lines) { packer, line in
             packer.pack(line.delivery.text)
             packer.pack(line.seq)
@@ -74,34 +74,30 @@ extension IndexFile {
         let count = try unpacker.int()
         guard count >= 0, count == size - offset else { throw Unpacker.Malformed() }
         index.images = PackedImages(file, from: offset, count: count)
-        stretches = []
         var last = JournalIndex.Place.beginning(at: index.start)
         for _ in 0..<(try unpacker.count()) {
-            let (place, sum) = try Self.place(unpacking: &unpacker)
+            let place = try JournalIndex.Place(unpacking: &unpacker)
             guard place.follows(last, every: index.distance, in: stamp.size) else { throw Unpacker.Malformed() }
             index.places.append(place)
-            stretches.append(StretchChecksum(range: last.offset..<place.offset, sum: sum))
             last = place
         }
+        checksums = try PieceChecksums(unpacking: &unpacker, upTo: last.offset)
         for _ in 0..<(try unpacker.count()) {
             index.deliveries.insert(Name(try unpacker.text()), seq: try unpacker.int())
         }
         index.findings = try unpacker.list(Finding.init(unpacking:))
         guard unpacker.isAtEnd else { throw Unpacker.Malformed() }
     }
-
-    private static func place(
-        unpacking unpacker: inout Unpacker
-    ) throws(Unpacker.Malformed) -> (JournalIndex.Place, UInt64) {
-        let place = JournalIndex.Place(
-            position: try unpacker.int(), ordinal: try unpacker.int(), offset: try unpacker.int(),
-            image: try JournalIndex.PackedPart(unpacking: &unpacker),
-            catalog: try JournalIndex.PackedPart(unpacking: &unpacker))
-        return (place, UInt64(UInt(bitPattern: try unpacker.int())))
-    }
 }
 
 extension JournalIndex.Place {
+    fileprivate init(unpacking unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+        self.init(
+            position: try unpacker.int(), ordinal: try unpacker.int(), offset: try unpacker.int(),
+            image: try JournalIndex.PackedPart(unpacking: &unpacker),
+            catalog: try JournalIndex.PackedPart(unpacking: &unpacker))
+    }
+
     fileprivate static func beginning(at position: Int) -> Self {
         let nothing = JournalIndex.PackedPart(range: 0..<0, checksum: 0)
         return Self(position: position, ordinal: 0, offset: 0, image: nothing, catalog: nothing)

@@ -3,20 +3,17 @@ import NavigationModel
 /// Keeps the index of one journal between two runs, and gives it back as far as it still fits.
 ///
 /// A journal may have grown since, may have been edited, or replaced by another one. If its file system says that
-/// nothing was written to it, the index fits. Otherwise the bytes between the places are compared by their checksums:
-/// the index fits up to the first difference, which takes a fraction of the time of a replay.
+/// nothing was written to it, the index fits. Otherwise the bytes up to its end are compared by their checksums, piece
+/// by piece: the index fits up to the first difference, which takes a fraction of the time of a replay.
 public struct IndexKeeper {
     /// The size below which reading a journal takes no time worth an index.
     public static let smallestJournal = 4 << 20
 
     private let store: any IndexStore
-    private let file: any ReadableFile
+    private let file: SummedFile
     private let meaning: UInt64
-    private let smallest: Int
     /// The stamp of the journal before anything was read of it, nil if it cannot have an index.
     private let stamp: FileStamp?
-    /// The stretches between places whose bytes are known already.
-    private var known: [StretchChecksum] = []
     private var isFresh = false
 
     /// Creates the keeper of a journal's index, before the journal is read.
@@ -26,62 +23,42 @@ public struct IndexKeeper {
     ///   - file: The journal.
     ///   - meaning: What stands for everything besides the journal that decides on its worlds.
     ///   - smallest: The size below which there is no index.
+    ///   - piece: The number of bytes that are compared at a time.
     public init(
-        _ store: any IndexStore, for file: any ReadableFile, meaning: UInt64, smallest: Int = Self.smallestJournal
+        _ store: any IndexStore, for file: any ReadableFile, meaning: UInt64, smallest: Int = Self.smallestJournal,
+        piece: Int = 1 << 20
     ) {
         self.store = store
-        self.file = file
+        self.file = SummedFile(file, piece: piece)
         self.meaning = meaning
-        self.smallest = smallest
         stamp = file.stamp.flatMap { $0.size >= smallest ? $0 : nil }
     }
+
+    /// The journal. What is read of it through this, in its order, is not read again when the index is kept.
+    public var journal: any ReadableFile { stamp == nil ? file.file : file }
 
     /// Returns the index as far as it fits, nil if there is none, and why it does not fit further.
     public mutating func load() -> (index: JournalIndex?, fault: IndexFault?) {
         do throws(IndexFault) {
-            guard let stamp, let file = try store.open(stamp.indexName) else { return (nil, nil) }
-            let kept = try IndexFile(file)
+            guard let stamp, let stored = try store.open(stamp.indexName) else { return (nil, nil) }
+            let kept = try IndexFile(stored)
             guard kept.meaning == meaning else { throw .otherMeaning }
             isFresh = kept.stamp.proves(stamp)
-            guard !isFresh, let place = kept.stretches.firstIndex(where: isChanged) else {
-                known = kept.stretches
-                return (kept.index, nil)
-            }
-            known = Array(kept.stretches[..<place])
-            let end = kept.stretches[place].range.lowerBound
+            guard !isFresh, let end = file.firstChange(from: kept.checksums) else { return (kept.index, nil) }
             return (kept.index.upTo(end), .stale(from: end))
         } catch {
             return (nil, error)
         }
     }
 
-    private func isChanged(_ stretch: StretchChecksum) -> Bool {
-        StretchChecksum(stretch.range, of: file) != stretch
-    }
-
     /// Keeps an index, unless it is kept already or the journal has changed since the keeper was made.
     public func keep(_ index: JournalIndex) throws(IndexFault) {
         guard !isFresh, let stamp, let now = file.stamp, now.shows(stamp) else { return }
         let sound = index.upToFirstError
-        guard !sound.places.isEmpty, let stretches = stretches(before: sound.places) else { return }
-        let kept = IndexFile(index: sound, stamp: stamp, meaning: meaning, stretches: stretches)
+        guard let end = sound.places.last?.offset, let checksums = file.checksums(upTo: end) else { return }
+        let kept = IndexFile(index: sound, stamp: stamp, meaning: meaning, checksums: checksums)
         guard let parts = kept.parts else { throw .damaged }
         try store.save(parts, as: stamp.indexName)
-    }
-
-    /// The checksums of the stretches before places; those that are known are not read again.
-    private func stretches(before places: [JournalIndex.Place]) -> [StretchChecksum]? {
-        var known = known[...]
-        var start = 0
-        var stretches: [StretchChecksum] = []
-        for place in places {
-            let range = start..<place.offset
-            let old = known.popFirst()
-            guard let stretch = old?.range == range ? old : StretchChecksum(range, of: file) else { return nil }
-            stretches.append(stretch)
-            start = place.offset
-        }
-        return stretches
     }
 }
 

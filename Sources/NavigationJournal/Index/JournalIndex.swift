@@ -91,23 +91,20 @@ extension JournalIndex {
     ///   - mark: Where reading goes on.
     ///   - world: The world there.
     public mutating func add(_ ordinal: Int, position: Int, mark: ReaderMark, world: World) {
-        var packer = Packer()
-        mark.pack(into: &packer)
-        world.pack(into: &packer)
+        let image = images.append { packer in
+            mark.pack(into: &packer)
+            world.pack(into: &packer)
+        }
         deliveries = world.deliveries
         let catalog = part(of: world.facts.catalog)
         places.append(
-            Place(
-                position: position, ordinal: ordinal, offset: mark.offset, image: images.append(packer.bytes),
-                catalog: catalog))
+            Place(position: position, ordinal: ordinal, offset: mark.offset, image: image, catalog: catalog))
         while places.count > 1, places.count > mostPlaces || images.count > mostBytes { thin() }
     }
 
     private mutating func part(of catalog: Catalog) -> PackedPart {
         if let lastCatalog, lastCatalog.catalog == catalog { return lastCatalog.part }
-        var packer = Packer()
-        catalog.pack(into: &packer)
-        let part = images.append(packer.bytes)
+        let part = images.append { catalog.pack(into: &$0) }
         lastCatalog = (catalog, part)
         return part
     }
@@ -123,8 +120,8 @@ extension JournalIndex {
         var moved: [PackedPart: PackedPart] = [:]
         for var place in places where isKept(place) {
             guard let image = images[place.image], let catalog = images[place.catalog] else { continue }
-            place.image = kept.images.append(image)
-            if moved[place.catalog] == nil { moved = [place.catalog: kept.images.append(catalog)] }
+            place.image = kept.images.append { $0.bytes += image }
+            if moved[place.catalog] == nil { moved = [place.catalog: kept.images.append { $0.bytes += catalog }] }
             place.catalog = moved[place.catalog] ?? place.catalog
             kept.places.append(place)
         }

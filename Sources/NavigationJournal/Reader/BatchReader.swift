@@ -31,7 +31,7 @@ struct BatchReader {
         // Only a file that has all of its bytes is read ahead: the next ones of a stream may be long in coming.
         if count == Self.countBeforeLookahead, file.isSeekable { lookahead = Lookahead(blocks, decoder) }
         guard let lookahead else { return try batch.read(&blocks, &decoder) }
-        batch = try lookahead.next(returning: batch)
+        try lookahead.exchange(&batch)
         if batch.isLast { self.lookahead = nil }
     }
 }

@@ -72,17 +72,21 @@ public struct JournalReader {
         if let entry = lines.makeEntry() { place = entry }
     }
 
+    /// Moves on to the next entry if that simply goes on from the last one, as nearly all do; else it is for `next` to
+    /// say what comes.
+    @inline(__always)
+    public mutating func goOn() -> Bool {
+        guard isInRun, lines.goOn() else { return false }
+        seq = lines.line.seq
+        return true
+    }
+
     /// Returns the next item, nil after the last one.
     ///
     /// - Throws: what the system says when the file cannot be read.
     public mutating func next() throws(JournalError) -> JournalItem? {
-        if isInRun {
-            if lines.goOn() {
-                seq = lines.line.seq
-                return .entry
-            }
-            endRun()
-        }
+        if goOn() { return .entry }
+        if isInRun { endRun() }
         while items.isEmpty {
             if isFinished { return nil }
             switch try lines.read() {

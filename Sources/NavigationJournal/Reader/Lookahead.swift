@@ -71,14 +71,17 @@ final class Lookahead: @unchecked Sendable {
         pthread_join(thread, nil)
     }
 
-    /// Returns the next batch; an emptied one goes back. Not to be called after the last one.
-    func next(returning emptied: Batch) throws(JournalError) -> Batch {
-        let filled = work.table.wait(until: { !$0.filled.isEmpty }) { table in
-            table.empty.append(emptied)
-            return table.filled.removeFirst()
+    /// Exchanges an emptied batch for the next one. Not to be called after the last one.
+    ///
+    /// Nobody else holds on to either of them: the memory of a batch that is held twice would be copied.
+    func exchange(_ batch: inout Batch) throws(JournalError) {
+        let error = work.table.wait(until: { !$0.filled.isEmpty }) { table in
+            var next = table.filled.removeFirst()
+            swap(&batch, &next.batch)
+            table.empty.append(next.batch)
+            return next.error
         }
-        if let error = filled.error { throw error }
-        return filled.batch
+        if let error { throw error }
     }
 
     private static func start(_ work: Work) -> (pthread_t, Work)? {

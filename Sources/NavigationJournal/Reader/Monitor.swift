@@ -8,8 +8,7 @@
 
 /// A value that threads share: each one waits until it is as it needs it, and then changes it alone.
 ///
-/// Where nobody waits, `Mutex` of the standard library would do if the thread sanitizer understood it. On Linux its
-/// lock is made of atomics that the sanitizer does not see, so that it takes every access for a race.
+/// Where nobody waits, `Mutex` of the standard library does; it has nothing to wait with.
 package final class Monitor<Value: Sendable>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -31,10 +30,12 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
     /// Waits until a condition holds, and changes the value.
     package func wait<Result>(until condition: (Value) -> Bool, _ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
         while !condition(value) { pthread_cond_wait(change, mutex) }
-        defer { pthread_cond_broadcast(change) }
-        return body(&value)
+        let result = body(&value)
+        pthread_mutex_unlock(mutex)
+        // Whoever wakes up while the lock is taken would wait once more.
+        pthread_cond_broadcast(change)
+        return result
     }
 
     /// Changes the value.

@@ -13,6 +13,8 @@ struct JournalRecords {
     private var lines: LineReader
     private var held: Record?
     private var succession = Succession()
+    /// Whether a line before the next record does not count.
+    private var hasSkipped = false
     private var isFinished = false
 
     init(_ file: any ReadableFile) {
@@ -22,7 +24,8 @@ struct JournalRecords {
     /// Returns the header, one without members but for its version if there is none.
     mutating func takeHeader() throws(JournalError) -> JSONObject {
         guard let first = try next() else { return Header().json }
-        if first.seq == nil, let header = try? Header(json: first.members) {
+        // A header behind a damaged line begins a new run of the app, as it does for every reader.
+        if first.seq == nil, !hasSkipped, let header = try? Header(json: first.members) {
             succession = Succession(after: header)
             return first.members
         }
@@ -38,19 +41,21 @@ struct JournalRecords {
         }
         while !isFinished {
             switch try lines.read() {
-            case .line(let line) where line.count > BlockReader.maximumLineLength: continue
+            case .line(let line) where line.count > BlockReader.maximumLineLength: hasSkipped = true
             case .line(let line):
-                if let record = record(in: line) { return record }
-            case .overlong: continue
+                let frame = LineFrame(line, in: lines.block.bytes.span.bytes).record
+                if let record = record(in: frame) { return record }
+                if !frame.isEmpty { hasSkipped = true }
+            case .overlong: hasSkipped = true
             case .tornTail, .foreignEncoding, .end: isFinished = true
             }
         }
         return nil
     }
 
-    /// What a line holds, nil if that does not count.
+    /// What a line holds without what stands around it, nil if that does not count.
     private mutating func record(in line: Range<Int>) -> Record? {
-        let bytes = lines.block.bytes[LineFrame(line, in: lines.block.bytes.span.bytes).record]
+        let bytes = lines.block.bytes[line]
         guard let members = (try? JSONValue(parsing: Array(bytes)))?.objectValue else { return nil }
         if members["navlog"] != nil && members["seq"] == nil {
             do throws(Header.Fault) {

@@ -6,7 +6,7 @@ public struct KnownNames: Sendable {
 
     /// Begins with what every journal may hold, and what a manifest declares.
     public init(_ manifest: Manifest?) {
-        add(Intent.names.map { Name($0) }, as: .intent)
+        add(IntentName.allCases.map { Name($0.rawValue) }, as: .intent)
         add(Verdict.kinds.map { Name($0) }, as: .outcome)
         for reason in Reason.all.map(\.text) + Wait.allCases.map(\.rawValue) { add(reason: reason) }
         guard let manifest else { return }

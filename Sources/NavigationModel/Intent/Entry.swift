@@ -110,6 +110,8 @@ extension Entry {
     var isLink: Bool { statement.isLink }
     /// Whether the intent brings saved state back.
     var isRestore: Bool { statement.isRestore }
+    /// Whether other scenes go on as they would without the entry, whatever becomes of it.
+    var staysInside: Bool { statement.staysInside }
     /// The token of the delivery of a link, if it is one and has one.
     var delivery: Name? { statement.delivery }
 
@@ -136,14 +138,16 @@ final class Statement: Sendable {
         var unreadableDigest: String?
     }
 
-    let parts: Parts
-    /// Who asked for the intent.
-    let origin: Origin
-    /// What the reducer asks of every intent, found out once.
+    /// What the reducer asks of every intent, found out once. It stands first, beside the count of references, where
+    /// the processor has it at hand.
     let claims: Bool
     let mayStandDown: Bool
     let isLink: Bool
     let isRestore: Bool
+    let staysInside: Bool
+    /// Who asked for the intent.
+    let origin: Origin
+    let parts: Parts
     let delivery: Name?
 
     init(_ parts: Parts) {
@@ -152,9 +156,10 @@ final class Statement: Sendable {
         let isNavigation: Bool
         if case .scene(let intent) = parts.intent {
             (isNavigation, isLink, isRestore) = (intent.isNavigation, intent.isLink, intent.isRestore)
+            staysInside = intent.staysInside
             delivery = intent.link?.delivery
         } else {
-            (isNavigation, isLink, isRestore) = (false, false, false)
+            (isNavigation, isLink, isRestore, staysInside) = (false, false, false, false)
             delivery = nil
         }
         claims = isNavigation && origin.claims

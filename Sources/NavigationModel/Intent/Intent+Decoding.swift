@@ -4,76 +4,67 @@ extension Intent {
     /// Reads an intent from its name and the members of its entry. It always succeeds: what cannot be carried out
     /// is an intent, too.
     public init(name: String, members: JSONObject) {
-        let known = IntentMembers(members)
+        guard let known = IntentName(rawValue: name) else {
+            self = .unknown(name: name, members: members.withoutMembersOfEntry)
+            return
+        }
         do throws(IntentMembers.Malformed) {
-            if let intent = try AppIntent(name: name, known) {
-                self = .app(intent)
-            } else if let intent = try SceneIntent(name: name, known) {
-                self = .scene(intent)
-            } else {
-                self = .unknown(name: name, members: members.withoutMembersOfEntry)
-            }
+            self = try Intent(known, IntentMembers(members))
         } catch {
             self = .malformed(name: name, members: members.withoutMembersOfEntry)
         }
     }
-}
 
-extension AppIntent {
-    fileprivate init?(name: String, _ members: IntentMembers) throws(IntentMembers.Malformed) {
+    private init(_ name: IntentName, _ members: IntentMembers) throws(IntentMembers.Malformed) {
         switch name {
-        case "launched": self = .launched
-        case "catalogLoaded": self = .catalogLoaded(content: try members.items("content"))
-        case "catalogChanged":
-            self = .catalogChanged(add: try members.items("add"), remove: try members.items("remove"))
-        case "signedIn": self = .signedIn(user: try members.name("user"))
-        case "signedOut": self = .signedOut
-        default: return nil
-        }
-    }
-}
-
-extension SceneIntent {
-    fileprivate init?(name: String, _ members: IntentMembers) throws(IntentMembers.Malformed) {
-        switch name {
-        case "sceneOpened": self = .sceneOpened
-        case "sceneClosed": self = .sceneClosed(destroyed: try members.optional("destroyed", \.boolValue) ?? false)
-        case "phase": self = .phase(try members.phase())
-        case "ready": self = .ready
-        case "setWidth": self = .setWidth(try members.choice("to"))
-        case "setTabHidden": self = .setTabHidden(tab: try members.name("tab"), hidden: try members.bool("hidden"))
-        case "dropPending": self = .dropPending
-        case "push": self = .push(try members.pushedRoutes(), stack: try members.stack())
-        case "pushView": self = .pushView(label: try members.name("label"), stack: try members.stack())
-        case "pop": self = .pop(count: try members.popCount(), stack: try members.stack())
-        case "popTo": self = .popTo(try members.popDestination(), stack: try members.stack())
-        case "popToRoot": self = .popToRoot(stack: try members.stack())
-        case "setPath": self = .setPath(try members.routes("routes"), stack: try members.stack())
-        case "pathChanged": self = .pathChanged(try members.pathChange(), stack: try members.stack())
-        case "gesture":
+        case .launched: self = .app(.launched)
+        case .catalogLoaded: self = .app(.catalogLoaded(content: try members.items("content")))
+        case .catalogChanged:
+            self = .app(.catalogChanged(add: try members.items("add"), remove: try members.items("remove")))
+        case .signedIn: self = .app(.signedIn(user: try members.name("user")))
+        case .signedOut: self = .app(.signedOut)
+        case .sceneOpened: self = .scene(.sceneOpened)
+        case .sceneClosed:
+            self = .scene(.sceneClosed(destroyed: try members.optional("destroyed", \.boolValue) ?? false))
+        case .phase: self = .scene(.phase(try members.phase()))
+        case .ready: self = .scene(.ready)
+        case .setWidth: self = .scene(.setWidth(try members.choice("to")))
+        case .setTabHidden:
+            self = .scene(.setTabHidden(tab: try members.name("tab"), hidden: try members.bool("hidden")))
+        case .dropPending: self = .scene(.dropPending)
+        case .push: self = .scene(.push(try members.pushedRoutes(), stack: try members.stack()))
+        case .pushView: self = .scene(.pushView(label: try members.name("label"), stack: try members.stack()))
+        case .pop: self = .scene(.pop(count: try members.popCount(), stack: try members.stack()))
+        case .popTo: self = .scene(.popTo(try members.popDestination(), stack: try members.stack()))
+        case .popToRoot: self = .scene(.popToRoot(stack: try members.stack()))
+        case .setPath: self = .scene(.setPath(try members.routes("routes"), stack: try members.stack()))
+        case .pathChanged: self = .scene(.pathChanged(try members.pathChange(), stack: try members.stack()))
+        case .gesture:
             let gesture = Gesture(kind: try members.member("kind", \.stringValue), stage: try members.choice("to"))
-            self = .gesture(gesture, stack: try members.stack())
-        case "present":
-            self = .present(
-                try members.route("route"), style: try members.style(),
-                path: try members.optional("path", Route.list) ?? [])
-        case "dismiss": self = .dismiss(try members.dismissal())
-        case "selectTab": self = .selectTab(try members.name("tab"))
-        case "select": self = .select(column: try members.name("column"), route: try members.selectedRoute())
-        case "setColumns": self = .setColumns(try members.choice("visibility"))
-        case "openURL":
-            self = .openURL(
-                try members.member("url", \.stringValue),
-                withheld: try members.optional("rejected", \.stringValue).map(Reason.init),
-                Link(
-                    target: try members.optional("target", Target.init(json:)), delivery: try members.delivery(),
-                    missing: try members.missing()))
-        case "openTarget":
-            self = .openTarget(
-                try members.member("target", Target.init(json:)),
-                Link(delivery: try members.delivery(), missing: try members.missing()))
-        case "restore": self = .restore(try members.value("snapshot"), missing: try members.missing())
-        default: return nil
+            self = .scene(.gesture(gesture, stack: try members.stack()))
+        case .present:
+            self = .scene(
+                .present(
+                    try members.route("route"), style: try members.style(),
+                    path: try members.optional("path", [Route].init(json:)) ?? []))
+        case .dismiss: self = .scene(.dismiss(try members.dismissal()))
+        case .selectTab: self = .scene(.selectTab(try members.name("tab")))
+        case .select: self = .scene(.select(column: try members.name("column"), route: try members.selectedRoute()))
+        case .setColumns: self = .scene(.setColumns(try members.choice("visibility")))
+        case .openURL:
+            self = .scene(
+                .openURL(
+                    try members.member("url", \.stringValue),
+                    withheld: try members.optional("rejected", \.stringValue).map(Reason.init),
+                    Link(
+                        target: try members.optional("target", Target.init(json:)), delivery: try members.delivery(),
+                        missing: try members.missing())))
+        case .openTarget:
+            self = .scene(
+                .openTarget(
+                    try members.member("target", Target.init(json:)),
+                    Link(delivery: try members.delivery(), missing: try members.missing())))
+        case .restore: self = .scene(.restore(try members.value("snapshot"), missing: try members.missing()))
         }
     }
 }

@@ -13,7 +13,7 @@ extension Intent {
         switch self {
         case .scene(.openURL), .scene(.openTarget): .link
         case .scene(.restore): .restore
-        default: .user
+        case .app, .scene, .unknown, .malformed: .user
         }
     }
 }
@@ -24,62 +24,55 @@ extension Intent {
         switch self {
         case .app: true
         case .scene, .unknown: false
-        case .malformed(let name, _):
-            ["launched", "catalogLoaded", "catalogChanged", "signedIn", "signedOut"].contains(name)
+        case .malformed(let name, _): IntentName(rawValue: name)?.isAppWide ?? false
         }
     }
 }
 
-extension Intent {
-    /// The name of every intent that a reducer knows.
-    static let names = [
-        "launched", "catalogLoaded", "catalogChanged", "signedIn", "signedOut", "sceneOpened", "sceneClosed", "phase",
-        "ready", "setWidth", "setTabHidden", "dropPending", "push", "pushView", "pop", "popTo", "popToRoot", "setPath",
-        "pathChanged", "gesture", "present", "dismiss", "selectTab", "select", "setColumns", "openURL", "openTarget",
-        "restore",
-    ]
-}
-
 extension AppIntent {
     /// The name of the intent, as a journal spells it.
-    public var name: String {
+    public var name: String { kind.rawValue }
+
+    private var kind: IntentName {
         switch self {
-        case .launched: "launched"
-        case .catalogLoaded: "catalogLoaded"
-        case .catalogChanged: "catalogChanged"
-        case .signedIn: "signedIn"
-        case .signedOut: "signedOut"
+        case .launched: .launched
+        case .catalogLoaded: .catalogLoaded
+        case .catalogChanged: .catalogChanged
+        case .signedIn: .signedIn
+        case .signedOut: .signedOut
         }
     }
 }
 
 extension SceneIntent {
     /// The name of the intent, as a journal spells it.
-    public var name: String {
+    public var name: String { kind.rawValue }
+
+    private var kind: IntentName {
         switch self {
-        case .sceneOpened: "sceneOpened"
-        case .sceneClosed: "sceneClosed"
-        case .phase: "phase"
-        case .ready: "ready"
-        case .setWidth: "setWidth"
-        case .setTabHidden: "setTabHidden"
-        case .dropPending: "dropPending"
-        case .push: "push"
-        case .pushView: "pushView"
-        case .pop: "pop"
-        case .popTo: "popTo"
-        case .popToRoot: "popToRoot"
-        case .setPath: "setPath"
-        case .pathChanged: "pathChanged"
-        case .gesture: "gesture"
-        case .present: "present"
-        case .dismiss: "dismiss"
-        case .selectTab: "selectTab"
-        case .select: "select"
-        case .setColumns: "setColumns"
-        case .openURL: "openURL"
-        case .openTarget: "openTarget"
-        case .restore: "restore"
+        case .sceneOpened: .sceneOpened
+        case .sceneClosed: .sceneClosed
+        case .phase: .phase
+        case .ready: .ready
+        case .setWidth: .setWidth
+        case .setTabHidden: .setTabHidden
+        case .dropPending: .dropPending
+        case .push: .push
+        case .pushView: .pushView
+        case .pop: .pop
+        case .popTo: .popTo
+        case .popToRoot: .popToRoot
+        case .setPath: .setPath
+        case .pathChanged: .pathChanged
+        case .gesture: .gesture
+        case .present: .present
+        case .dismiss: .dismiss
+        case .selectTab: .selectTab
+        case .select: .select
+        case .setColumns: .setColumns
+        case .openURL: .openURL
+        case .openTarget: .openTarget
+        case .restore: .restore
         }
     }
 
@@ -93,6 +86,16 @@ extension SceneIntent {
         }
     }
 
+    /// Whether the intent can change nothing but its own scene and the focus, and neither opens nor closes that scene.
+    var staysInside: Bool {
+        switch self {
+        case .sceneOpened, .sceneClosed, .phase, .openURL, .openTarget, .restore: false
+        case .ready, .setWidth, .setTabHidden, .dropPending, .push, .pushView, .pop, .popTo, .popToRoot, .setPath,
+            .pathChanged, .gesture, .present, .dismiss, .selectTab, .select, .setColumns:
+            true
+        }
+    }
+
     /// What a link carries, if the intent is one.
     public var link: Link? {
         switch self {
@@ -102,12 +105,7 @@ extension SceneIntent {
     }
 
     /// Whether the intent is a link.
-    public var isLink: Bool {
-        switch self {
-        case .openURL, .openTarget: true
-        default: false
-        }
-    }
+    public var isLink: Bool { link != nil }
 
     /// Whether the intent brings saved state back.
     public var isRestore: Bool {

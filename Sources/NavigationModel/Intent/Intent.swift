@@ -32,30 +32,55 @@ public indirect enum AppIntent: Sendable {
 /// It is one reference, as intents are handed on far more often than they are made.
 public indirect enum SceneIntent: Sendable {
     // Its life and surroundings: facts, which nothing supersedes
+
+    /// A window came into being.
     case sceneOpened
+    /// A window was closed, and may be opened again; a destroyed one is forgotten.
     case sceneClosed(destroyed: Bool)
+    /// The window came to the front, or went to the background.
     case phase(Scene.Phase)
+    /// The window can show what is asked of it; links that came before wait for this.
     case ready
+    /// The window is compact now, where a split view shows one stack, or regular. What is selected stays.
     case setWidth(Scene.Width)
+    /// A tab was hidden or shown by whoever arranges the tabs.
     case setTabHidden(tab: Name, hidden: Bool)
+    /// Whatever waits is given up.
     case dropPending
 
     // Navigation
+
+    /// Routes are put on a stack, the last one visible.
     case push([Route], stack: Name? = nil)
+    /// A view is put on a stack without a route, as `NavigationLink` with a destination view does.
     case pushView(label: Name, stack: Name? = nil)
+    /// So many entries are taken off a stack.
     case pop(count: Int = 1, stack: Name? = nil)
+    /// Entries are taken off a stack until a given one is visible.
     case popTo(PopDestination, stack: Name? = nil)
+    /// Everything is taken off a stack.
     case popToRoot(stack: Name? = nil)
+    /// The app writes a whole path.
     case setPath([Route], stack: Name? = nil)
+    /// The system wrote a path through its binding: a swipe back, a back button, a `NavigationLink`.
     case pathChanged(PathChange, stack: Name? = nil)
+    /// A gesture of the system; only a completed one changes anything.
     case gesture(Gesture, stack: Name? = nil)
+    /// A sheet, cover, popover or alert comes over the window; without a style, the route's own.
     case present(Route, style: PresentationStyle? = nil, path: [Route] = [])
+    /// Presentations go.
     case dismiss(Dismissal = .top)
+    /// Another tab comes up.
     case selectTab(Name)
+    /// The selection of a column of a split view changes.
     case select(column: Name, route: Route?)
+    /// Columns of a split view are shown or hidden.
     case setColumns(Scene.ColumnVisibility)
+    /// A URL is opened by the link rules; withheld, the app refused it before, for that reason.
     case openURL(String, withheld: Reason? = nil, Link = Link())
+    /// A target is opened, for which no URL is known.
     case openTarget(Target, Link = Link())
+    /// A saved state comes back; the missing routes are those whose content is gone, as the app knows.
     case restore(JSONValue, missing: [Route] = [])
 }
 
@@ -98,7 +123,12 @@ public enum PathChange: Sendable, Hashable {
 public struct Gesture: Sendable, Hashable {
     /// How far a gesture went.
     public enum Stage: String, Sendable, Hashable, CaseIterable {
-        case began, cancelled, completed
+        /// Nothing has changed yet.
+        case began
+        /// Nothing changes.
+        case cancelled
+        /// It has changed what is shown.
+        case completed
     }
 
     /// The kind; `back` is the one that pops.

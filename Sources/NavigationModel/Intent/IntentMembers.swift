@@ -33,10 +33,10 @@ struct IntentMembers {
 
     func route(_ label: String) throws(Malformed) -> Route { try member(label, Route.init(json:)) }
 
-    func routes(_ label: String) throws(Malformed) -> [Route] { try member(label, Route.list) }
+    func routes(_ label: String) throws(Malformed) -> [Route] { try member(label, [Route].init(json:)) }
 
     /// The routes that count as missing content; absent means none.
-    func missing() throws(Malformed) -> [Route] { try optional("missing", Route.list) ?? [] }
+    func missing() throws(Malformed) -> [Route] { try optional("missing", [Route].init(json:)) ?? [] }
 
     /// The stack that the intent names, if it names one.
     func stack() throws(Malformed) -> Name? { try optional("stack", Name.init(json:)) }
@@ -64,15 +64,6 @@ extension Name {
     init?(json: JSONValue) {
         guard let text = json.stringValue else { return nil }
         self.init(text)
-    }
-}
-
-extension Route {
-    /// Reads an array of routes; anything else gives nil.
-    static func list(_ json: JSONValue) -> [Route]? {
-        guard let elements = json.arrayValue else { return nil }
-        let routes = elements.compactMap(Route.init(json:))
-        return routes.count == elements.count ? routes : nil
     }
 }
 

@@ -1,6 +1,19 @@
 /// Who asked for an intent.
 public enum Origin: String, Sendable, Hashable, CaseIterable {
-    case user, link, system, restore, `default`, auto, repl
+    /// A person, with a tap or a key.
+    case user
+    /// A link that was opened from outside.
+    case link
+    /// The system, by itself.
+    case system
+    /// State that was saved comes back.
+    case restore
+    /// The app's own choice where nobody made one, such as the first item of a list.
+    case `default`
+    /// The app by itself later, such as a timer or a reply of a server.
+    case auto
+    /// A person, in navlog's own prompt.
+    case repl
 
     /// Reads a recorded origin. One that is not known counts as `system`: it neither claims nor stands down.
     public init(recorded text: String) {

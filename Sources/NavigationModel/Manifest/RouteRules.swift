@@ -34,7 +34,9 @@ final class RouteRules: Sendable {
         if isOpen { return (routes.contains(where: \.isUnreadable) ? .unknownRoute : nil, false) }
         var requiresSignIn = false
         for place in routes.indices {
-            let standing = standing(of: routes[place]).onPath
+            // Found like this, what is kept is loaded without a reference to the route being counted.
+            let kept = RouteStanding(bits: routes[place].body.standing.load(ordering: .relaxed))
+            let standing = (kept.rules == number ? kept : foundStanding(of: routes[place])).onPath
             if let fault = standing.fault { return (fault, false) }
             if standing.requiresSignIn { requiresSignIn = true }
         }

@@ -3,8 +3,8 @@
 /// A number takes seven bits a byte, the lowest first, its sign in the lowest bit; a text is its length and its bytes.
 /// Nothing says what follows, so packer and unpacker go through the same values in the same order.
 public struct Packer: Sendable {
-    /// What was written.
-    public private(set) var bytes: [UInt8] = []
+    /// What was written. Bytes that are put here before stay in front of it.
+    public var bytes: [UInt8] = []
 
     /// Creates a packer that has written nothing.
     public init() {}
@@ -26,8 +26,11 @@ public struct Packer: Sendable {
 
     /// Writes a text.
     public mutating func pack(_ text: String) {
-        pack(text.utf8.count)
-        bytes.append(contentsOf: text.utf8)
+        var text = text
+        text.withUTF8 { text in
+            pack(text.count)
+            bytes.append(contentsOf: text)
+        }
     }
 
     /// Writes bytes.

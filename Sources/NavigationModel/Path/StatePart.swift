@@ -153,16 +153,16 @@ extension StatePart {
         }
     }
 
-    /// Whether both parts have the same JSON. The parts that change most are compared as they are.
-    func isSame(as other: StatePart) -> Bool {
-        switch (self, other) {
+    /// Whether both parts have the same JSON, or neither is there. The parts that change most are compared as they are.
+    static func areSame(_ left: StatePart?, _ right: StatePart?) -> Bool {
+        switch (left, right) {
         case (.routes(let left), .routes(let right)): left == right
         case (.names(let left), .names(let right)): left == right
         case (.stacks(let left), .stacks(let right)): left == right
         case (.stack(let left), .stack(let right)): left == right
         case (.presentations(let left), .presentations(let right)): left == right
         case (.route(let left), .route(let right)): left == right
-        default: json == other.json
+        default: left?.json == right?.json
         }
     }
 }

@@ -13,8 +13,7 @@ extension StatePath {
     public func differs(from before: World, to after: World, scene current: Name?, layout: Layout) -> Bool {
         let old = part(of: before, scene: current, layout: layout)
         let new = part(of: after, scene: current, layout: layout)
-        guard let old, let new else { return (old == nil) != (new == nil) }
-        return !old.isSame(as: new)
+        return !StatePart.areSame(old, new)
     }
 
     /// Returns the scene that the path is about, nil if it is about the world.

@@ -74,6 +74,9 @@ extension StatePath {
         var known: [String]
     }
 
+    /// The members of a scene that can stand behind its name, the visible path first.
+    public static var sceneMembers: [String] { StateShape.namedScene.memberNames }
+
     /// What stands at the path in any state that has the place.
     var shape: StateShape { (try? Self.site(of: steps, isPointer: isPointer))?.shape ?? .any }
 

@@ -12,7 +12,6 @@ public struct StateView: Sendable {
 
     /// Returns whether something else stood there.
     public func differs(from other: StateView) -> Bool {
-        guard let part, let old = other.part else { return (part == nil) != (other.part == nil) }
-        return !part.isSame(as: old)
+        !StatePart.areSame(part, other.part)
     }
 }

@@ -112,9 +112,7 @@ extension Reducer {
     @inline(__always)
     private func remember(_ entry: Entry, in world: inout World) -> Int? {
         guard entry.isLink, let delivery = entry.delivery else { return nil }
-        if let earlier = world.deliveries.seq(of: delivery) { return earlier }
-        world.deliveries.insert(delivery, seq: entry.seq)
-        return nil
+        return world.deliveries.insert(delivery, seq: entry.seq)
     }
 
     /// Carries out an intent that nothing stands against, then what had waited for it.

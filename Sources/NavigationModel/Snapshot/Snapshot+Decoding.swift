@@ -14,9 +14,8 @@ extension Snapshot {
     /// ready if active, nothing waits.
     public init(json: JSONValue, layout: Layout) throws(Malformed) {
         let snapshot = SnapshotNode(json)
-        guard try snapshot.string("navlog") == "snapshot", try snapshot.integer("format") == Self.format else {
-            throw Malformed(pointer: JSONPointer(["format"]))
-        }
+        guard try snapshot.string("navlog") == "snapshot" else { throw Malformed(pointer: JSONPointer(["navlog"])) }
+        guard try snapshot.integer("format") == Self.format else { throw Malformed(pointer: JSONPointer(["format"])) }
         let world = try World(try snapshot.required("state"), memory: try snapshot.optional("memory"), layout)
         self.init(world, seq: try snapshot.integer("seq"), schema: try snapshot.integer("schema"))
     }

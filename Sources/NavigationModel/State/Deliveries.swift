@@ -21,14 +21,18 @@ public struct Deliveries: Sendable {
         count == 0 ? nil : ledger.lines.withLock { $0.seq(of: delivery, among: count) }
     }
 
-    /// Remembers a delivery that is not known yet.
-    public mutating func insert(_ delivery: Name, seq: Int) {
-        let isIn = ledger.lines.withLock { $0.insert((delivery, seq), at: count) }
-        if !isIn {
+    /// Remembers a delivery, or returns the entry that brought it first if it is known.
+    @discardableResult
+    public mutating func insert(_ delivery: Name, seq: Int) -> Int? {
+        switch ledger.lines.withLock({ $0.insert((delivery, seq), at: count) }) {
+        case .known(let earlier): return earlier
+        case .isIn: break
+        case .diverged:
             ledger = Ledger(ledger.lines.withLock { $0.first(count) })
             ledger.lines.withLock { _ = $0.insert((delivery, seq), at: count) }
         }
         count += 1
+        return nil
     }
 
     /// Returns the deliveries that came first, so many of them.
@@ -63,13 +67,26 @@ struct LedgerLines {
         return slot > 0 && slot <= count ? all[Int(slot) - 1].seq : nil
     }
 
-    /// Puts a line at a place; false if another one is there already.
-    mutating func insert(_ line: Deliveries.Line, at place: Int) -> Bool {
-        guard place == all.count else { return all[place] == line }
+    /// What became of a line that was to be put into the list.
+    enum Insertion {
+        /// It is at its place.
+        case isIn
+        /// The delivery is among the lines before that place.
+        case known(Int)
+        /// Another line is at its place.
+        case diverged
+    }
+
+    /// Puts a line at a place, unless its delivery is among those before it.
+    mutating func insert(_ line: Deliveries.Line, at place: Int) -> Insertion {
+        let slot = slot(of: line.delivery)
+        let taken = Int(slots[slot])
+        if taken > 0, taken <= place { return .known(all[taken - 1].seq) }
+        guard place == all.count else { return all[place] == line ? .isIn : .diverged }
         all.append(line)
-        slots[slot(of: line.delivery)] = UInt32(all.count)
+        slots[slot] = UInt32(all.count)
         if 2 * all.count > slots.count { index(in: 2 * slots.count) }
-        return true
+        return .isIn
     }
 
     func first(_ count: Int) -> LedgerLines {

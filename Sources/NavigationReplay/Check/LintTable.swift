@@ -6,7 +6,7 @@ public enum LintTable {
         RestoreBeforeSignIn.self, DoublePush.self, PushOverViews.self, StuckPresentation.self, MissingContent.self,
         StackOfOtherTab.self, ProtectedWhileSignedOut.self, UnreadablePath.self, UndonePush.self,
         CancelledSwipe.self, PendingLostAtSignOut.self, DeadLinkRules.self, TakenAway.self, EndedInTheMiddle.self,
-        OtherTarget.self,
+        OtherTarget.self, UnknownIntent.self,
     ]
 
     /// What each of them is called, and what its findings mean, by code.

@@ -4,9 +4,9 @@ public import NavigationModel
 public struct Statistics: Sendable {
     /// The number of entries.
     public private(set) var entries = 0
-    /// The time of the first entry that has one.
+    /// The time of the first entry that has a readable one.
     public private(set) var firstTime: EntryTime?
-    /// The time of the last entry that has one.
+    /// The time of the last entry that has a readable one.
     public private(set) var lastTime: EntryTime?
     /// Every scene that an entry named.
     private var names: Set<Name> = []
@@ -46,7 +46,7 @@ public struct Statistics: Sendable {
     /// Counts an entry with the world after it.
     public mutating func count(_ step: Step, _ world: borrowing World) {
         entries += 1
-        if let time = step.entry.time {
+        if let time = step.entry.time, case .utc = time {
             firstTime = firstTime ?? time
             lastTime = time
         }

@@ -12,7 +12,7 @@ public struct Visits: Sendable {
     /// How often each was left by going on.
     public private(set) var onwards = Tally()
 
-    private var visible: [Name: Route] = [:]
+    private var visible: [Name: Screen] = [:]
 
     init() {}
 
@@ -41,20 +41,35 @@ public struct Visits: Sendable {
                 visible[id] = nil
                 continue
             }
-            let (old, new) = (visible[id], scene.visibleRoute(in: layout))
-            guard old != new else { continue }
+            let (old, new) = (visible[id], Screen(of: scene, in: layout))
             visible[id] = new
-            if let old { if step.entry.goesBack { backs.add(old.name) } else { onwards.add(old.name) } }
-            if let new { routes.add(new.name) }
+            guard old?.route != new.route else { continue }
+            if let old, let left = old.route {
+                if step.entry.goesBack(from: old, to: new) { backs.add(left.name) } else { onwards.add(left.name) }
+            }
+            if let route = new.route { routes.add(route.name) }
+        }
+    }
+
+    /// What is on the screen, and how deep it lies.
+    fileprivate struct Screen {
+        var route: Route?
+        var depth: Int
+
+        init(of scene: Scene, in layout: Layout) {
+            route = scene.visibleRoute(in: layout)
+            depth = scene.visibleDepth(in: layout)
         }
     }
 }
 
 extension Entry {
     /// Whether the intent is one that leaves a screen for what was there before it.
-    fileprivate var goesBack: Bool {
+    fileprivate func goesBack(from old: Visits.Screen, to new: Visits.Screen) -> Bool {
         switch sceneIntent {
-        case .pop?, .popTo?, .popToRoot?, .gesture?, .dismiss?, .pathChanged?: true
+        case .pop?, .popTo?, .popToRoot?, .gesture?, .dismiss?: true
+        // The system changes a path when somebody goes back, and when somebody follows a `NavigationLink`.
+        case .pathChanged?: new.depth < old.depth
         default: false
         }
     }

@@ -5,7 +5,7 @@ public import StrictJSON
 /// A journal that can be read again and again, with everything that gives its entries their meaning.
 public struct JournalSource: Sendable {
     /// The file.
-    public let file: any ReadableFile
+    public private(set) var file: any ReadableFile
     /// The header; one without members where there is none.
     public let header: Header
     /// What reading does at damage.
@@ -87,6 +87,13 @@ public struct JournalSource: Sendable {
     func skipping(_ seq: Int) -> JournalSource {
         var source = self
         source.skipped.insert(seq)
+        return source
+    }
+
+    /// Returns the same journal, its bytes read through another file.
+    public func reading(through file: any ReadableFile) -> JournalSource {
+        var source = self
+        source.file = file
         return source
     }
 

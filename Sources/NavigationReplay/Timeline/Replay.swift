@@ -65,6 +65,14 @@ public struct Replay {
     /// - Parameter last: Entries with a higher seq are left for the next call.
     /// - Returns: false at the end, and at the first damage unless the reader is lenient.
     public mutating func advance(upTo last: Int = .max) throws(JournalError) -> Bool {
+        try advance(upTo: last, leavingOut: { _ in false })
+    }
+
+    /// Reads the next entry and applies it, unless it is left out: then it changes nothing, as if it stood down.
+    @inline(__always)
+    mutating func advance(
+        upTo last: Int, leavingOut isLeftOut: (borrowing Entry) -> Bool
+    ) throws(JournalError) -> Bool {
         if !isEntryDue { isEntryDue = try read() }
         guard isEntryDue, reader.seq <= last else { return false }
         isEntryDue = false
@@ -72,13 +80,14 @@ public struct Replay {
         if beginsRun { reducer.relaunch(&world) }
         isRelaunchDue = false
         reader.makeEntry(in: &entry)
-        outcome = reducer.apply(entry, to: &world)
+        outcome = isLeftOut(entry) ? Outcome(.superseded(by: entry.seq)) : reducer.apply(entry, to: &world)
         position = entry.seq
         ordinal += 1
         return true
     }
 
     private mutating func read() throws(JournalError) -> Bool {
+        if skipped.isEmpty, reader.goOn() { return true }
         while let item = try reader.next() {
             switch item {
             case .entry where !skipped.isEmpty && skipped.contains(reader.seq): break

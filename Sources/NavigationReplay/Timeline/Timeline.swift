@@ -129,13 +129,15 @@ extension Timeline {
     }
 
     /// `forEach` for those who look at every entry and keep none: the parts of a step, as they lie there.
+    ///
+    /// Entries of the journal that are left out change nothing, as if they stood down.
     func forEachEntry<Failure: Error>(
-        after position: Int, to last: Int,
+        after position: Int, to last: Int, leavingOut isLeftOut: (borrowing Entry) -> Bool = { _ in false },
         _ body: (borrowing Entry, borrowing Outcome, _ beginsRun: Bool, borrowing World) throws(Failure) -> Bool
     ) throws {
         if position < journalEnd, var replay = try replay(to: position) {
             let last = min(last, journalEnd)
-            while try replay.advance(upTo: last) {
+            while try replay.advance(upTo: last, leavingOut: isLeftOut) {
                 if try !body(replay.entry, replay.outcome, replay.beginsRun, replay.world) { return }
             }
         }

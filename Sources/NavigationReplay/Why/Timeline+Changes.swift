@@ -38,9 +38,9 @@ public struct LastChange: Sendable {
 extension Timeline {
     /// Returns the last entry up to a position that changed what a path leads to, nil if none did.
     ///
-    /// It looks at that part only, and only after entries that can change it, so that it takes no longer than a replay
-    /// to find that something changed at the very beginning. `goesOn` is asked now and then, with the number of
-    /// entries since the last time, and throws to stop.
+    /// It looks at that part only, and only after entries that can change it, and goes without most of what happens in
+    /// other scenes, so that it takes no longer than a replay to find that something changed at the very beginning.
+    /// `goesOn` is asked now and then, with the number of entries since the last time, and throws to stop.
     public func lastChange<Failure: Error>(
         of path: StatePath, upTo position: Int, from viewpoint: Viewpoint, goesOn: (Int) throws(Failure) -> Void
     ) throws -> Transition? {
@@ -48,7 +48,9 @@ extension Timeline {
         try forEachPiece(backFrom: position) { begin, end in
             try goesOn(0)
             var last = LastChange(of: path, from: viewpoint, in: try world(at: begin))
-            try forEachEntry(after: begin, to: end) { (entry, outcome, beginsRun, world) throws(Failure) in
+            let isLeftOut = { (entry: borrowing Entry) in path.canDoWithout(entry, current: viewpoint.scene) }
+            try forEachEntry(after: begin, to: end, leavingOut: isLeftOut) {
+                (entry, outcome, beginsRun, world) throws(Failure) in
                 last.take(entry, outcome, beginsRun: beginsRun, world)
                 if last.taken % Self.breath == 0 { try goesOn(Self.breath) }
                 return true

@@ -69,7 +69,7 @@ final class Completer {
     private func offers(_ kind: Signature.Kind, typed: String, after places: ArgumentPlaces) -> [Offer] {
         switch kind {
         case .either(let kinds): kinds.flatMap { offers($0, typed: typed, after: places) }
-        case .choice(let words): words.map { Offer($0) }
+        case .choice(let words): words.map { Offer($0, LintTable.card($0)?.title ?? "") }
         case .verb: verbs
         case .scene: world.scenes.map { Offer($0.0.text, $0.1.phase.rawValue) }
         case .tab: tabs

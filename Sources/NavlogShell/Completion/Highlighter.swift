@@ -50,14 +50,19 @@ struct Highlighter {
         let look = WordLook(session: session)
         var places = ArgumentPlaces(of: verb)
         var marks: [Mark] = []
-        for word in words {
+        var rest = words
+        while let word = rest.popFirst() {
             let isBegun = word.range.upperBound == end
             let style: TextStyle?
             switch places.take(word) {
             case .option: style = look.option(word, of: verb, isBegun: isBegun)
             case .value(.predicate?) where !word.isQuoted && places.values.last?.range == word.range:
-                return marks
-                    + self.marks(ofPredicate: word.range.lowerBound..<(words.last ?? word).range.upperBound, in: text)
+                let more = rest.prefix { !$0.looksLikeOption }
+                for word in more { _ = places.take(word) }
+                rest = rest.dropFirst(more.count)
+                let range = word.range.lowerBound..<(more.last ?? word).range.upperBound
+                marks += self.marks(ofPredicate: range, in: text)
+                continue
             case .value(let kind): style = look.value(word, kind, isBegun: isBegun)
             }
             if let style { marks.append((word.range, style)) }
@@ -65,7 +70,7 @@ struct Highlighter {
         return marks
     }
 
-    /// A predicate takes all words that are left; what is wrong with it begins somewhere among them.
+    /// A predicate takes all words up to an option; what is wrong with it begins somewhere among them.
     private func marks(ofPredicate range: Range<Int>, in text: String) -> [Mark] {
         let predicate = String(decoding: Array(text.utf8)[range], as: UTF8.self)
         do { _ = try Predicate(predicate, manifest: session.manifest) } catch {

@@ -8,45 +8,88 @@ import Synchronization
     import Darwin
 #endif
 
-/// Whether Ctrl-C was pressed. A signal handler notes it; long work looks now and then, and files stop giving bytes.
+/// Whether work shall stop: Ctrl-C was pressed, or somebody wants the process to end. A signal handler notes it; long
+/// work looks now and then, and files stop giving bytes.
 ///
 /// A system call that waits ends then, too.
 enum Interrupt {
     private static let flag = Atomic(false)
+    private static let signalNumber = Atomic<Int32>(0)
 
-    /// Whether it was pressed since it was watched for.
-    static var wasPressed: Bool { flag.load(ordering: .relaxed) }
+    /// Whether a signal has come since it was watched for.
+    static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
-    /// Notes it once, so that nothing is left half written; who presses again ends the process.
+    /// Notes the first one, so that nothing is left half written; another one ends the process.
     ///
-    /// A process that was started to ignore it goes on to do so.
+    /// A process that was started to ignore a signal goes on to do so.
     static func watchOnce() {
-        let before = unsafeBitCast(signal(SIGINT, SIG_IGN), to: Int.self)
-        if before != unsafeBitCast(SIG_IGN, to: Int.self) { handle(flags: Int32(truncatingIfNeeded: SA_RESETHAND)) }
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+            handle(number, by: note, flags: Int32(truncatingIfNeeded: SA_RESETHAND))
+        }
     }
 
-    /// Forgets it, and notes it from now on, however often.
+    /// Forgets what has come, and notes Ctrl-C from now on, however often. The other signals end the process at once:
+    /// it may be waiting for a person, or for a program that has the terminal.
     static func watch() {
         flag.store(false, ordering: .relaxed)
-        handle(flags: 0)
+        handle(SIGINT, by: note)
+        for number in [SIGTERM, SIGHUP] where !isIgnored(number) { handle(number, by: SIG_DFL) }
     }
 
-    private static func handle(flags: Int32) {
-        let note: @convention(c) (Int32) -> Void = { _ in Interrupt.flag.store(true, ordering: .relaxed) }
+    /// Ends the process by the signal that has stopped its work, as far as whoever sent it expects to see that.
+    static func endProcess() {
+        let number = signalNumber.load(ordering: .relaxed)
+        guard number == SIGTERM || number == SIGHUP else { return }
+        handle(number, by: SIG_DFL)
+        raise(number)
+    }
+
+    private typealias Handler = @convention(c) (Int32) -> Void
+
+    private static let note: Handler = { number in
+        Interrupt.signalNumber.store(number, ordering: .relaxed)
+        Interrupt.flag.store(true, ordering: .relaxed)
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    private static func handle(_ number: Int32, by handler: Handler?, flags: Int32 = 0) {
         var action = sigaction()
         action.sa_flags = flags
-        #if canImport(Glibc)
-            action.__sigaction_handler.sa_handler = note
-        #elseif canImport(Musl)
-            action.__sa_handler.sa_handler = note
-        #else
-            action.__sigaction_u.__sa_handler = note
-        #endif
-        sigaction(SIGINT, &action, nil)
+        action.handler = handler
+        sigaction(number, &action, nil)
         // Who starts programs from a thread that takes no signals leaves them blocked in those programs.
         var signals = sigset_t()
         sigemptyset(&signals)
-        sigaddset(&signals, SIGINT)
+        sigaddset(&signals, number)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+}
+
+extension sigaction {
+    /// What is called when the signal comes, under the name that each system has for it.
+    fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+        get {
+            #if canImport(Glibc)
+                __sigaction_handler.sa_handler
+            #elseif canImport(Musl)
+                __sa_handler.sa_handler
+            #else
+                __sigaction_u.__sa_handler
+            #endif
+        }
+        set {
+            #if canImport(Glibc)
+                __sigaction_handler.sa_handler = newValue
+            #elseif canImport(Musl)
+                __sa_handler.sa_handler = newValue
+            #else
+                __sigaction_u.__sa_handler = newValue
+            #endif
+        }
     }
 }

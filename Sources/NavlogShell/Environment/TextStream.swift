@@ -77,7 +77,7 @@ final class DescriptorStream: TextStream {
             } else if errno != EINTR {
                 isClosed = true
                 if errno != EPIPE && errno != EIO { failure = errno }  // a terminal that is gone is no reader, either
-            } else if Interrupt.wasPressed {
+            } else if Interrupt.hasCome {
                 return  // Nobody waits for the rest.
             }
         }

@@ -52,6 +52,14 @@ struct Call {
         return rest.count == 1 ? rest.first?.text ?? "" : rest.map(\.spelling).joined(separator: " ")
     }
 
+    /// The predicate of a verb that may be asked in another way, too: the words in its place, or the value of `--when`.
+    func predicate() throws -> String? {
+        let place = verb.positionals(inSession: isInSession).firstIndex { $0.kind == .predicate }
+        guard let place, words.count > place else { return value("--when") }
+        if has("--when") { throw Diagnostic.usage("\(verb.name) takes a predicate or --when, not both") }
+        return rest(from: place)
+    }
+
     /// The word at a place, nil if there are fewer.
     func word(_ index: Int) -> Word? { words.indices.contains(index) ? words[index] : nil }
 }
@@ -74,6 +82,9 @@ extension Call {
             throw Diagnostic.usage("option \(name) needs a value", hint: usage)
         }
         let value = parts.count == 2 ? parts[1] : remaining.removeFirst().text
+        if value.isEmpty, [.file, .journal, .manifest].contains(kind) {
+            throw Diagnostic.usage("option \(name) needs the name of a file")
+        }
         try check(value, kind, what: "value of \(name)")
         options.append((name, value))
     }
@@ -89,16 +100,9 @@ extension Call {
         }
         for (index, word) in words.enumerated() {
             guard let place = verb.positional(at: index, inSession: isInSession) else {
-                throw Diagnostic.usage("\(verb.name) has no place for \"\(word.text)\"", hint: placeHint ?? usage)
+                throw Diagnostic.usage("\(verb.name) has no place for \"\(word.text)\"", hint: usage)
             }
             try check(word.text, place.kind, what: place.name.contains("|") ? "word" : place.name.lowercased())
-        }
-    }
-
-    /// What to do where a predicate, which may have spaces, is the value of an option.
-    private var placeHint: String? {
-        verb.signature.options.first { $0.value == .predicate }.map {
-            "a predicate is one word, in quotes: \($0.name) 'main.path.count > 1'"
         }
     }
 

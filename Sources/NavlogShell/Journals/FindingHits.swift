@@ -54,20 +54,23 @@ struct FindingHits: Sendable {
     /// The codes of errors and warnings, in the order they were met.
     var faults: [String] { hits.filter { $0.severity > .note }.map(\.code) }
 
-    /// A line a finding, the one first that hit most journals.
+    /// A line a finding, the one first that hit most journals, and one that says where these come from.
     func lines(of journals: Int, withNotes: Bool) -> [Styled] {
-        ranked.filter { withNotes || $0.severity > .note }.map { hit in
-            let builds = hit.builds.ranked.map { "build \($0.0.text): \($0.1)" }
-            let days = hit.days.byName.map { "\($0.0.text): \($0.1)" }
-            let origins = [builds, days].map { Self.listed($0) }.filter { !$0.isEmpty }.joined(separator: "; ")
+        ranked.filter { withNotes || $0.severity > .note }.flatMap { hit in
             let count = "in \(hit.journals) of \(journals.counted("journal", "journals"))"
-            return "  \(hit.code, .strong) \(count)\(origins.isEmpty ? "" : " (\(origins))", .faint)"
+            let title = LintTable.card(hit.code).map { ": \($0.title)" } ?? ""
+            let builds = Self.listed("build", hit.builds.ranked)
+            let days = Self.listed("begun", hit.days.byName)
+            let origins = [builds, days].compactMap(\.self).joined(separator: "; ")
+            let line: Styled = "  \(hit.code, .strong) \(count)\(title)"
+            return origins.isEmpty ? [line] : [line, Styled("    \(origins)", .faint)]
         }
     }
 
-    private static func listed(_ parts: [String]) -> String {
-        let rest = parts.count > 6 ? ", and \(parts.count - 6) more" : ""
-        return parts.prefix(6).joined(separator: ", ") + rest
+    private static func listed(_ what: String, _ counts: [(Name, Int)]) -> String? {
+        guard !counts.isEmpty else { return nil }
+        let rest = counts.count > 6 ? ", and \(counts.count - 6) more" : ""
+        return "\(what) " + counts.prefix(6).map { "\($0.text): \($1)" }.joined(separator: ", ") + rest
     }
 
     /// An object a finding.

@@ -132,6 +132,7 @@ extension Session {
 
     /// Answers, or says why there is no answer.
     private func reply<Sum>(to question: JournalQuestion<Sum>) -> Result<(ExitStatus, Sum), Diagnostic> {
+        defer { keepIndex() }
         do {
             let (status, answer) = try question(journalName ?? "-", self)
             return .success((isJournalDamaged ? status.worse(.damaged) : status, answer))

@@ -10,9 +10,12 @@ struct BashCompletion {
                 [[ $word == *.jsonl && -f $word ]] && tail -c \(CompletionScript.bytesLookedAt) -- "$word"
             done | \(CompletionScript.valuesOfMember)
         }
+        _navlog_paths() {
+            _navlog_seen scene | \(CompletionScript.pathsOfScenes)
+        }
         _navlog() {
             local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} verb=${COMP_WORDS[1]}
-            local words= ending= IFS=$'\\n'
+            local words= ending= candidate IFS=$'\\n'
             COMPREPLY=()
             if ((COMP_CWORD == 1)); then
                 words=\(list(CompletionScript.verbs.map(\.name)))
@@ -32,11 +35,14 @@ struct BashCompletion {
                     ;;
                 esac
             fi
-            if [[ -n $words ]]; then
-                COMPREPLY=($(compgen -W "$words" -- "$word"))
-            elif [[ -n $ending ]]; then
+            # compgen -W would carry out what a journal says, and Enter what is not quoted.
+            while IFS= read -r candidate; do
+                printf -v candidate %q "$candidate"
+                [[ -n $words && $candidate == "$word"* ]] && COMPREPLY+=("$candidate")
+            done <<< "$words"
+            if [[ -n $ending ]]; then
                 type compopt >/dev/null 2>&1 && compopt -o filenames
-                COMPREPLY=($(compgen -d -- "$word"; compgen -f -X "!$ending" -- "$word"))
+                COMPREPLY+=($(compgen -d -- "$word"; compgen -f -X "!$ending" -- "$word"))
             fi
         }
         complete -F _navlog navlog
@@ -61,10 +67,10 @@ struct BashCompletion {
     }
 
     private var positionalCases: String {
-        CompletionScript.verbs.compactMap { verb in
-            verb.positionals(inSession: false).first.map {
-                "                \(verb.name)) \(assignment(ShellValue($0.kind))) ;;"
-            }
+        CompletionScript.verbs.compactMap { (verb) -> String? in
+            let values = ShellValue.behind(verb)
+            if values.isEmpty { return nil }
+            return "                \(verb.name)) \(values.map(assignment).joined(separator: "; ")) ;;"
         }.joined(separator: "\n")
     }
 
@@ -73,6 +79,7 @@ struct BashCompletion {
         case .words(let words): "words=\(list(words))"
         case .file(let ending): "ending=\((ending.map { "*.\($0)" } ?? "*").quoted())"
         case .seen(let member): "words=$(_navlog_seen \(member))"
+        case .path: "words=$(_navlog_paths)"
         case .other: ":"
         }
     }

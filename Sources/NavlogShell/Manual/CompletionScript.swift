@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// What a shell has to know to complete the words behind `navlog`.
 ///
 /// The scripts hold the table of verbs as it is in this program, so navlog is not started for a word. What only a
@@ -26,6 +28,8 @@ enum ShellValue: Equatable {
     case file(ending: String?)
     /// The value of a member that a journal mentions.
     case seen(member: String)
+    /// A path into the state of a scene that a journal mentions.
+    case path
     /// Something that only a replay of the journal knows.
     case other
 
@@ -36,6 +40,7 @@ enum ShellValue: Equatable {
         case .file, .snapshot: self = .file(ending: nil)
         case .choice(let words): self = .words(words)
         case .verb: self = .words(VerbTable.all.map(\.name))
+        case .statePath, .predicate: self = .path
         case .outcome:
             self = .words(["applied", "deferred", "rejected", "repeated", "superseded", "truncated", "unchanged"])
         case .scene: self = .seen(member: "scene")
@@ -43,9 +48,19 @@ enum ShellValue: Equatable {
         case .either(let kinds):
             // Words are few and files are many: where both may stand, a file is what takes long to type.
             let values = kinds.map(ShellValue.init).filter { $0 != .other }
-            self = values.first { if case .file = $0 { true } else { false } } ?? values.first ?? .other
+            let words = values.flatMap { value -> [String] in if case .words(let words) = value { words } else { [] } }
+            self = values.first(where: \.isFile) ?? (words.isEmpty ? values.first ?? .other : .words(words))
         default: self = .other
         }
+    }
+
+    /// Whether it is the name of a file.
+    var isFile: Bool { if case .file = self { true } else { false } }
+
+    /// What may stand behind a verb, for a shell that does not count the words: files of one kind, and words of one.
+    static func behind(_ verb: any Verb) -> [ShellValue] {
+        let values = verb.positionals(inSession: false).map { ShellValue($0.kind) }.filter { $0 != .other }
+        return [values.first(where: \.isFile), values.first { !$0.isFile }].compactMap(\.self)
     }
 }
 
@@ -54,7 +69,16 @@ extension CompletionScript {
     static let bytesLookedAt = 1_000_000
 
     /// The pipe, for every shell, that takes lines of journals to the values of the member whose name is in `$1`.
-    static let valuesOfMember = #"grep -o "\"$1\":\"[^\"\\]*\"" | cut -d '"' -f 4 | sort -u"#
+    static let valuesOfMember = #"grep -ao "\"$1\":\"[^\"\\[:cntrl:]]*\"" | cut -d '"' -f 4 | sort -u"#
+
+    /// The pipe, for every shell, that takes the names of scenes to paths into their state.
+    ///
+    /// A name that has to be quoted, by the shell or in the path, is left out.
+    static let pathsOfScenes = """
+        awk -v members='\(StatePath.sceneMembers.joined(separator: " "))' 'BEGIN { n = split(members, member, " ") } \
+        /^[A-Za-z][A-Za-z0-9_-]*$/ { for (i = 1; i <= n; i++) print $0 "." member[i] } \
+        END { if (NR) print "session.user" }'
+        """
 }
 
 extension String {

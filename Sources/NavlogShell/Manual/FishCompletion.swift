@@ -13,6 +13,9 @@ struct FishCompletion {
                     and tail -c \(CompletionScript.bytesLookedAt) -- $word
                 end | \(CompletionScript.valuesOfMember.replacing("$1", with: "$argv"))
             end
+            function __navlog_paths
+                __navlog_seen scene | \(CompletionScript.pathsOfScenes)
+            end
             complete -c navlog -f
             \((verbs + arguments).joined(separator: "\n"))
 
@@ -28,6 +31,7 @@ struct FishCompletion {
                 case .words(let words): " -x -a \(quoted(words.joined(separator: " ")))"
                 case .file: " -r -F"
                 case .seen(let member): " -x -a '(__navlog_seen \(member))'"
+                case .path: " -x -a '(__navlog_paths)'"
                 case .other: " -x"
                 }
             }
@@ -38,10 +42,13 @@ struct FishCompletion {
 
     /// What may stand behind a verb.
     private func words(of verb: any Verb) -> [String] {
-        switch verb.positionals(inSession: false).first.map({ ShellValue($0.kind) }) {
-        case .words(let words): ["-a \(quoted(words.joined(separator: " ")))"]
-        case .file: ["-F"]
-        case .seen, .other, nil: []
+        ShellValue.behind(verb).compactMap { value in
+            switch value {
+            case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
+            case .file: "-F"
+            case .path: "-a '(__navlog_paths)'"
+            case .seen, .other: nil
+            }
         }
     }
 

@@ -4,14 +4,20 @@ struct ZshCompletion {
         """
         #compdef navlog
         # "navlog completions zsh" wrote this.
-        _navlog_seen() {
+        _navlog_values() {
             local word
+            for word in ${(Q)words[2,-1]}; do
+                [[ $word == *.jsonl && -f $word ]] && tail -c \(CompletionScript.bytesLookedAt) -- "$word"
+            done | \(CompletionScript.valuesOfMember)
+        }
+        _navlog_seen() {
             local -a seen
-            seen=(${(f)"$(
-                for word in ${(Q)words[2,-1]}; do
-                    [[ $word == *.jsonl && -f $word ]] && tail -c \(CompletionScript.bytesLookedAt) -- "$word"
-                done | \(CompletionScript.valuesOfMember)
-            )"})
+            seen=(${(f)"$(_navlog_values $1)"})
+            compadd -a seen
+        }
+        _navlog_paths() {
+            local -a seen
+            seen=(${(f)"$(_navlog_values scene | \(CompletionScript.pathsOfScenes))"})
             compadd -a seen
         }
         _navlog() {
@@ -55,6 +61,7 @@ struct ZshCompletion {
         case .file(let ending?): "_files -g \"*.\(ending)(-.)\""
         case .file(nil): "_files"
         case .seen(let member): "{_navlog_seen \(member)}"
+        case .path: "_navlog_paths"
         case .other: " "
         }
     }

@@ -33,6 +33,7 @@ extension Session {
         let status = try perform(call)
         screen.flush()
         errors.flush()
+        keepIndex()
         return status
     }
 
@@ -42,16 +43,20 @@ extension Session {
         screen.line("\(isCommand ? try prompt() : "", .faint)\(line)")
     }
 
-    /// `main 42/318> `, with `*` on a fork.
+    /// `main 42/318> `, and on a fork `(fork-1) main 42/318*> `; a long name leaves room for a command.
     func prompt() throws -> String {
         let scene = travel.currentScene(in: try world())?.text ?? "-"
-        return ScreenText.safe("\(scene) \(position)/\(timeline.end)\(travel.isOnFork ? "*" : "")> ")
+        let place = "\(scene) \(position)/\(timeline.end)"
+        guard travel.isOnFork else { return ScreenText.safe("\(place)> ") }
+        let fork = Styled(travel.branches.current.name.text).cut(to: min(screen.columns / 5, 16))
+        return ScreenText.safe("(\(fork.plainText)) \(place)*> ")
     }
 
     /// Talks with a person at the terminal, or takes what is no terminal for a script.
     func converse() throws -> ExitStatus {
         do { conversation = try Conversation(with: self) } catch { return try runScript("-") }
         defer { conversation = nil }
+        environment.watchInterrupts()
         return try conversation?.run() ?? .done
     }
 

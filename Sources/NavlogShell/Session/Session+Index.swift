@@ -3,7 +3,8 @@ import NavigationReplay
 
 /// Opening a journal where an earlier run has left an index of it.
 extension Session {
-    /// Reads a journal, from the last place of its index on if there is one, and keeps the index of what was read.
+    /// Reads a journal, from the last place of its index on if there is one, and has the index of what was read kept
+    /// when nobody waits for an answer.
     func timeline(
         of source: JournalSource, path: String, watch: Watch? = nil
     ) throws -> Timeline {
@@ -11,11 +12,20 @@ extension Session {
         let index = storedIndex(&keeper, of: path)
         let timeline: Timeline
         let size = try source.file.size()
-        timeline = try Timeline(source, from: index, watch: watch) { goesOn($0, of: size) }
+        let summed = keeper.map { source.reading(through: $0.journal) } ?? source
+        timeline = try Timeline(summed, from: index, watch: watch) { goesOn($0, of: size) }
         if environment.isInterrupted() { throw Diagnostic.interrupted }
-        // An index that cannot be kept is made again the next time; nothing is lost but time.
-        try? keeper?.keep(timeline.index)
+        unkeptIndex = keeper.map { ($0, timeline.index) }
         return timeline
+    }
+
+    /// Keeps the index of the journal that was opened last, unless it is kept already: to be called behind an answer.
+    ///
+    /// An index that cannot be kept is made again the next time; nothing is lost but time.
+    func keepIndex() {
+        guard let (keeper, index) = unkeptIndex else { return }
+        unkeptIndex = nil
+        try? keeper.keep(index)
     }
 
     private func keeper(for source: JournalSource) -> IndexKeeper? {

@@ -84,6 +84,12 @@ extension Session {
     func diagnostic(_ finding: Finding) -> Diagnostic {
         let path = journal?.path ?? finding.path ?? "-"
         var diagnostic = Diagnostic(status: .damaged, message: finding.message)
+        if let file = journal?.source.file, finding.isAtBeginning, let mistaken = MistakenFile(file) {
+            diagnostic.place = path
+            diagnostic.message = mistaken.message
+            diagnostic.hints = [mistaken.hint(for: path)]
+            return diagnostic
+        }
         diagnostic.place = "\(finding.path ?? path):\(finding.line)"
         diagnostic.excerpt = excerpt(of: finding)
         if let hint = finding.hint { diagnostic.hints.append(hint) }
@@ -118,6 +124,11 @@ extension Session {
             return try body(step, world)
         }
     }
+}
+
+extension Finding {
+    /// Whether nothing that a journal has comes before it, not even a header.
+    var isAtBeginning: Bool { severity == .error && line == 1 && code != .badCRC }
 }
 
 extension ReadableFile {

@@ -13,6 +13,7 @@ extension Session {
         let isNew = !environment.exists(path) && (segments ?? [path]) == [path]
         let writer = try isNew ? create(path) : reopen(path)
         try open(path)
+        keepIndex()  // What is written from here on makes another journal of it.
         journal?.writer = writer
         if let name = writer.header.manifest, manifest == nil {
             throw Diagnostic.refused(

@@ -21,6 +21,8 @@ final class Session {
     var journal: OpenJournal?
     /// What the journal is called in answers, where several journals are asked side by side.
     var journalName: String?
+    /// The index of the journal that is still to be kept, and what keeps it.
+    var unkeptIndex: (keeper: IndexKeeper, index: JournalIndex)?
     /// Where one stands in the journal's history, or in a fork of it.
     var travel = Travel(main: Timeline(Reducer(nil)))
     /// Whether commands come one after another and the journal is implied.

@@ -31,7 +31,8 @@ enum VerbTable {
         }
         let meant = namesElsewhere[word].flatMap { name in known.first { $0.name == name }?.name }
         let near = (meant ?? known.map(\.name).nearest(to: word)).map { "did you mean \($0)?" }
-        throw Diagnostic.usage(
-            "unknown verb \"\(word)\"", hint: near ?? "\(inSession ? "" : "navlog ")help lists what there is")
+        let alone = inSession && word == "navlog" ? "a session takes the verb alone" : nil
+        let help = "\(inSession ? "" : "navlog ")help lists what there is"
+        throw Diagnostic.usage("unknown verb \"\(word)\"", hint: near ?? alone ?? help)
     }
 }

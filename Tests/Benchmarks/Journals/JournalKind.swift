@@ -56,7 +56,7 @@ struct JournalKind: Sendable {
 
     private func addChecksum(from start: Int, to bytes: inout [UInt8]) {
         bytes.removeLast()
-        let checksum = bytes[start...].withUnsafeBytes { navlog_crc32c($0.baseAddress, $0.count) }
+        let checksum = bytes[start...].withUnsafeBytes { navlog_crc32c(0, $0.baseAddress, $0.count) }
         let digits = String(checksum, radix: 16)
         bytes += Array(",\"crc\":\"\(String(repeating: "0", count: 8 - digits.count))\(digits)\"}".utf8)
     }

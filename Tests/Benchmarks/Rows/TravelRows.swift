@@ -4,8 +4,8 @@ import TestSupport
 extension Row {
     static let travel = [
         Row(
-            title: "first opening, beside a replay", subject: .opening("without an index") { $0.removeIndexes() },
-            rival: .replay(.common), bound: .atMost(1)),
+            title: "first opening, to its answer, beside a replay", subject: .firstOpening, rival: .replay(.common),
+            bound: .atMost(1)),
         Row(title: "opening with an index", subject: .indexedOpening, bound: .limit(0.1)),
         Row(
             title: "`state --at` anywhere with an index",
@@ -28,14 +28,18 @@ extension Row {
 }
 
 extension Subject {
-    fileprivate static func opening(
-        _ name: String, before prepare: @escaping @Sendable (Workshop) throws -> Void
-    ) -> Subject {
-        .navlog("repl \(name)", before: prepare) { ["repl", try $0.journal(.common), "-c", "state main.tab"] }
+    /// Opens a journal of which there is no index. It is kept behind the answer.
+    fileprivate static let firstOpening = Subject(name: "navlog repl without an index") { workshop in
+        workshop.removeIndexes()
+        return try workshop.navlog(try opening(in: workshop)).runToAnswer()
     }
 
     /// Opens a journal of which there is an index; where the first opening has left none, it is made first.
-    fileprivate static let indexedOpening = opening("with an index") { _ in }
+    fileprivate static let indexedOpening = navlog("repl with an index", opening(in:))
+
+    @Sendable private static func opening(in workshop: Workshop) throws -> [String] {
+        ["repl", try workshop.journal(.common), "-c", "state main.tab"]
+    }
 
     /// A session with a thousand commands at random positions.
     fileprivate static func session(_ name: String, _ command: @escaping @Sendable (Int) -> String) -> Subject {

@@ -21,7 +21,14 @@ struct Sample {
 
     /// Times work in this process.
     static func timing(_ work: () throws -> Void) rethrows -> Sample {
-        let duration = try ContinuousClock().measure(work).components
-        return Sample(wall: Double(duration.seconds) + Double(duration.attoseconds) / 1e18)
+        let start = ContinuousClock().now
+        try work()
+        return Sample(wall: seconds(since: start))
+    }
+
+    /// The seconds since a moment.
+    static func seconds(since start: ContinuousClock.Instant) -> Double {
+        let duration = (ContinuousClock().now - start).components
+        return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
     }
 }

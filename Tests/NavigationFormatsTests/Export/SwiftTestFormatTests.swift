@@ -1,6 +1,8 @@
 import Foundation
 import NavigationFormats
 import NavigationJournal
+import NavigationModel
+import NavigationReplay
 import StrictJSON
 import TestSupport
 import Testing
@@ -23,6 +25,8 @@ struct SwiftTestFormatTests {
         tests["Changed"] = changed
         tests["OtherState"] = crafted.replacing(#/"state":"[0-9a-f]{16}"/#, with: #""state":"0123456789abcdef""#)
 
+        #expect(tests.values.contains { $0.contains(", except: [") })
+
         let answer = try Built.run(tests)
         let failing = ["Changed", "OtherState"]
         for name in tests.keys.sorted() where !failing.contains(name) {
@@ -30,11 +34,39 @@ struct SwiftTestFormatTests {
             let isPassed = answer.output.contains("Suite \(name) passed")
             #expect(isPassed, "\(journal)")
         }
-        let said = failing.map { "Suite \($0) failed" } + ["entry 1: kind", "with 1 known issue"]
+        let said = failing.map { "Suite \($0) failed" } + ["replays to another outcome", "replays to another state"]
         #expect(said.filter { !answer.output.contains($0) } == [])
         #expect(answer.status != 0)
         if !answer.output.contains("Suite Part passed") { Issue.record("\(answer.output.prefix(2000))") }
         #expect(journals.count > 90)
+    }
+
+    @Test(
+        arguments: [
+            (nil, "com.example.library", "LibraryReplay"), (nil, nil, "JournalReplay"),
+            (nil, "com.7-eleven", "ElevenReplay"),
+            ("LostLinkTests.swift", "com.example.library", "LostLinkTests"), ("lost-link.test.swift", nil, "LostLink"),
+            ("42.swift", nil, "JournalReplay"), ("鳥.swift", "x", "XReplay"), ("any.swift", nil, "AnyReplay"),
+        ] as [(String?, String?, String)])
+    func aSuiteIsCalledAsItsFile(file: String?, app: String?, suite: String) throws {
+        let text = try Specimen("crafted").text(SwiftTestFormat()) { excerpt in
+            (excerpt.fileName, excerpt.header.app, excerpt.manifestJSON) = (file, app ?? "", nil)
+        }
+        #expect(text.contains("@Suite struct \(suite) {"))
+    }
+
+    @Test func theFileSaysWhatHappenedAndWhatWasTried() throws {
+        let specimen = try Specimen("library")
+        let end = specimen.timeline.end
+        let fork = specimen.timeline.fork(at: end)
+        _ = fork.append(Entry(seq: end + 1, scene: "main", intent: .scene(.popToRoot())))
+        var excerpt = Excerpt(fork)
+        excerpt.start = end - 1
+        #expect(
+            try excerpt.text(SwiftTestFormat()).contains(
+                "/// What happened in com.example.library: entries \(end) to \(end + 1), those after \(end) on a fork.\n"
+            ))
+        #expect(try specimen.text(SwiftTestFormat()).contains(": entries 1 to \(end).\n"))
     }
 
     /// No text of a journal ends a literal.
@@ -57,21 +89,27 @@ private enum Built {
 
     static var modules: String? { products?.appending(path: "Modules").path }
 
-    /// Compiles tests, each with another name for its suite, against the two lowest libraries, and runs them.
+    /// What the tests need of the package.
+    private static let targets = [
+        "StrictJSON", "NavigationModel", "CChecksum", "CArchive", "NavigationJournal", "NavigationReplay",
+        "NavigationLog", "NavigationTesting",
+    ]
+
+    /// Compiles tests, each with another name for its suite, against the library, and runs them.
     static func run(_ tests: [String: String]) throws -> (status: Int32, output: String) {
         let products = try #require(products)
         let folder = try TemporaryFolder()
-        var files = tests.mapValues { $0.replacing(#/struct \w+Replay \{/#, with: "struct SUITE {") }
+        var files = tests.mapValues { $0.replacing(#/@Suite struct \w+ \{/#, with: "@Suite struct SUITE {") }
         for name in tests.keys { files[name] = files[name]?.replacing("struct SUITE", with: "struct \(name)") }
         files["Runner"] = """
             import Testing
             @main struct Runner { static func main() async { await Testing.__swiftPMEntryPoint() as Never } }
             """
         for (name, text) in files { try Data(text.utf8).write(to: folder("\(name).swift")) }
-        let objects = try ["StrictJSON", "NavigationModel"].flatMap { target in
+        let objects = try targets.flatMap { target in
             let build = products.appending(path: "\(target).build")
             return try FileManager.default.contentsOfDirectory(atPath: build.path)
-                .filter { $0.hasSuffix(".swift.o") && isCompiled($0, of: target) }
+                .filter { $0.hasSuffix(".o") && isCompiled($0, of: target) }
                 .map { build.appending(path: $0).path }
         }
         let binary = folder.path("generated")
@@ -79,7 +117,10 @@ private enum Built {
         let compiled = try Tool.run(
             ["swiftc", "-wmo", "-swift-version", "6", "-parse-as-library"]
                 + ["-I", products.appending(path: "Modules").path]
-                + sources + objects + ["-lm", "-o", binary])
+                + targets.filter { $0.hasPrefix("C") }.flatMap { target in
+                    ["-Xcc", "-fmodule-map-file=\(products.appending(path: "\(target).build/module.modulemap").path)"]
+                }
+                + sources + objects + ["-lm", "-lz", "-o", binary])
         guard compiled.status == 0 else { return compiled }
         return try Tool.run([binary])
     }

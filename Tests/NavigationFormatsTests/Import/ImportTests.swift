@@ -34,10 +34,10 @@ import Testing
             ])
         #expect(
             journal.remarks.map(\.matter) == [
-                .noNavigation(kind: "log"), .noRoute(screen: "/dashboard"), .badTime("noon"),
+                .noNavigation(kind: "log"), .root(screen: "/login"), .noRoute(screen: "/dashboard"), .badTime("noon"),
                 .noNavigation(kind: "ui.click"), .otherShape,
             ])
-        #expect(journal.remarks.map(\.place) == [0, 6, 8, 9, 10])
+        #expect(journal.remarks.map(\.place) == [0, 2, 6, 8, 9, 10])
         #expect(journal.header.unknown["importedFrom"] == "sentry")
     }
 
@@ -89,41 +89,109 @@ import Testing
                 #"{"seq":8,"scene":"main","intent":"push","route":{"topic":{"id":"s"}}}"#,
                 #"{"seq":9,"scene":"main","intent":"pop","count":2}"#,
             ])
-        #expect(journal.remarks.count == 4)
-        #expect(journal.remarks.map(\.place) == [0, 4, 8, 9])
-        #expect(journal.remarks.first?.matter == .noNavigation(kind: "@@INIT"))
-        #expect(journal.remarks[2].matter == .outcome(try rejected("depthExceeded"), intent: "pop"))
+        #expect(journal.remarks.map(\.place) == [0, 4, 5, 8, 9])
+        #expect(
+            journal.remarks.map(\.matter) == [
+                .noNavigation(kind: "@@INIT"), .noNavigation(kind: "todos/add"), .undone(kind: "PUSH"),
+                .outcome(try rejected("depthExceeded"), intent: "pop"), .noRoute(screen: "Nowhere"),
+            ])
     }
 
     private func rejected(_ reason: String) throws -> Outcome { Outcome(.rejected(Reason(reason))) }
 
-    @Test func nestedNavigatorsBecomeTabsAndPaths() throws {
-        let journal = try ReactNavigationImport().journal(Sample.reactNavigation, try request())
-        #expect(
-            steps(journal) == [
-                #"{"seq":4,"scene":"main","intent":"restore","snapshot":{"stacks":{"library":{"path":[{"topic":{"id":"swift"}}]},"search":{"path":[{"article":{"id":"a1"}}]}},"tab":"search"}}"#
-            ])
-        #expect(journal.remarks.map(\.matter) == [.noTab(screen: "Inbox"), .noRoute(screen: "Odd")])
-        let scene = try #require(journal.world(try request().manifest).scenes["main"])
-        #expect(scene.tab == "search" && scene.stacks["library"]?.path.count == 1)
-    }
-
-    @Test func theFirstScreenOfAStackIsOnThePathOnlyIfTheMapSaysSo() throws {
-        let text = #"{"routes":[{"name":"Topic","params":{"id":"a"}},{"name":"Settings"}]}"#
-        let plain = try ReactNavigationImport().journal(text, try request())
-        #expect(steps(plain)[0].contains(#"{"path":[{"settings":{}}]}"#))
-        let mapped = try ReactNavigationImport().journal(text, try request(#"{"Topic":"topic"}"#))
-        #expect(steps(mapped)[0].contains(#"{"path":[{"topic":{"id":"a"}},{"settings":{}}]}"#))
-    }
-
     @Test func whatARestoreLeavesOutIsSaid() throws {
         let text = #"[{"topic":{"id":"a"}},{"bookmarks":{}},{"settings":{}}]"#
         let journal = try SceneStorageImport().journal(text, try request())
-        let dropped: [DroppedElement] = [
-            .init(path: "/stacks/library/path/1", reason: Reason("signIn")),
-            .init(path: "/stacks/library/path/2", reason: Reason("above")),
-        ]
-        #expect(journal.remarks.map(\.matter) == [.outcome(Outcome(.restored(dropping: dropped)), intent: "restore")])
+        #expect(
+            journal.remarks.map(\.matter) == [
+                .dropped(.init(path: "/stacks/library/path/1", reason: Reason("signIn"))),
+                .dropped(.init(path: "/stacks/library/path/2", reason: Reason("above"))),
+            ])
+    }
+
+    @Test func everySceneOfAWorldIsRestoredAndWhatIsNeverRestoredIsSaid() throws {
+        let text = #"""
+            {"navlog":"snapshot","format":1,"schema":2,"state":{"session":{"user":"u"},"scenes":{
+            "a":{"tab":"search","stacks":{"search":{"path":[{"bookmarks":{}}],"views":[{"label":"v","at":1}]}},
+                 "presentations":[{"route":{"login":{}}}],"pending":{"intent":"push"}},
+            "b":{"stacks":{"library":{"path":[{"settings":{}}]}}}}}}
+            """#
+        let journal = try SceneStorageImport().journal(text, try request())
+        let world = journal.world(try request().manifest)
+        #expect(world.scenes["a"]?.tab == "search" && world.scenes["a"]?.stacks["search"]?.path.count == 1)
+        #expect(world.scenes["b"]?.stacks["library"]?.path.count == 1 && world.facts.user == "u")
+        #expect(
+            journal.remarks.map(\.matter) == [
+                .unsaved(path: "/pending"), .unsaved(path: "/stacks/search/views"), .unsaved(path: "/presentations/0"),
+            ])
+    }
+
+    @Test func theScreenThatEverythingLiesOnIsTheRoot() throws {
+        let text = """
+            [{"timestamp":1,"type":"navigation","data":{"from":"Home","to":"Topic","to_arguments":{"id":"a"}}},
+             {"timestamp":2,"type":"navigation","data":{"from":"Topic","to":"Home"}},
+             {"type":"navigation","data":{"from":"Home","to":"Settings"}}]
+            """
+        for request in [ImportRequest(), try request()] {
+            let journal = try SentryImport().journal(text, request)
+            #expect(journal.entries.suffix(3).map(\.intent.name) == ["push", "popToRoot", "push"])
+            #expect(journal.remarks.map(\.matter) == [.root(screen: "Home"), .noTime])
+        }
+        let mapped = try SentryImport().journal(text, try request(#"{"Home":"settings(start)"}"#))
+        #expect(mapped.entries.suffix(4).map(\.intent.name) == ["push", "push", "popTo", "push"])
+    }
+
+    @Test func actionsLeadThroughNestedNavigators() throws {
+        let text = #"""
+            {"actionsById":{
+            "0":{"action":{"type":"NAVIGATE","payload":{"name":"Main","params":{"screen":"Search",
+                 "params":{"screen":"Topic","params":{"id":"s"}}}}}},
+            "1":{"action":{"type":"REPLACE","payload":{"name":"Settings"}}},
+            "2":{"action":{"type":"JUMP_TO","payload":{"name":"Library","params":{"screen":"Odd"}}}},
+            "3":{"action":{"type":"RESET","payload":{"routes":[{"name":"Home"},{"name":"Settings"}]}}},
+            "4":{"action":{"type":"nav/push"}}},"stagedActionIds":[0,1,2,3,4]}
+            """#
+        let journal = try ReduxDevToolsImport().journal(text, try request())
+        #expect(
+            steps(journal) == [
+                #"{"seq":4,"scene":"main","intent":"selectTab","tab":"search"}"#,
+                #"{"seq":5,"scene":"main","intent":"push","route":{"topic":{"id":"s"}}}"#,
+                #"{"seq":6,"scene":"main","intent":"setPath","routes":[{"settings":{}}]}"#,
+                #"{"seq":7,"scene":"main","intent":"selectTab","tab":"library"}"#,
+                #"{"seq":8,"scene":"main","intent":"setPath","routes":[{"settings":{}}],"stack":"library"}"#,
+            ])
+        #expect(
+            journal.remarks.map(\.matter) == [
+                .holder(screen: "Main"), .noRoute(screen: "Odd"), .root(screen: "Home"), .noEntry,
+            ])
+    }
+
+    @Test func whatHoldsNothingBecomesNoEntry() throws {
+        let text = #"[{"timestamp":1,"type":"navigation","data":{"screen":"Nowhere"}}]"#
+        let document = try ImportDocument(Array(text.utf8))
+        #expect(try SentryImport().stream(from: document, try request()).isEmpty)
+        #expect(try !SentryImport().stream(from: document, try request(#"{"Nowhere":null}"#)).isEmpty)
+        let log = try ImportDocument(Array(#"[{"eventMessage":"hello"}]"#.utf8))
+        #expect(try UnifiedLogImport().stream(from: log, ImportRequest()).isEmpty)
+    }
+
+    @Test func aLogMayBeOneArray() throws {
+        let lines = Sample.log.split(separator: "\n").filter { $0.hasPrefix("{\"timestamp\"") }
+        let journal = try UnifiedLogImport().journal("[\(lines.joined(separator: ",\n"))]")
+        #expect(journal.entries.map(\.seq) == [7, 8] && journal.remarks.map(\.place) == [3])
+    }
+
+    @Test func anEventWhoseDataIsLostIsNoEntry() throws {
+        let text = #"""
+            {"specversion":"1.0","id":"1","source":"/s","type":"dev.navlog.pop.v1","sequence":"1","data_base64":"e30="}
+            {"specversion":"1.0","id":"2","source":"/s","type":"dev.navlog.journal.v1","sequence":"0","data":7}
+            {"specversion":"1.0","id
+            {"specversion":"1.0","id":"3","source":"/s","type":"dev.navlog.pop.v1","sequence":"1","time":"2026-11-30T09:00:00Z"}
+            """#
+        let journal = try CloudEventsImport().journal(text)
+        #expect(journal.lines == #"{"seq":1,"time":"2026-11-30T09:00:00.000Z","intent":"pop"}"# + "\n")
+        #expect(journal.remarks.map(\.matter) == [.noEntry, .noEntry, .notJSON(.syntax)])
+        #expect(journal.remarks.map(\.place) == [1, 2, 3])
     }
 
     @Test(arguments: [

@@ -142,7 +142,7 @@ struct ContradictionLintTests {
                 3 - launched
                 """),
         Example(
-            "an intent of the app's own that navlog does not know", [],
+            "an intent of the app's own that navlog does not know", ["L25 note 3"],
             open + """
                 2 main tipShown
                 3 - launched
@@ -177,6 +177,44 @@ struct ContradictionLintTests {
 
     @Test(arguments: ends) func anAppThatEnds(_ example: Example) throws {
         try example.verify()
+    }
+
+    static let unknown = [
+        Example(
+            "a name that no version has", ["L25 note 3", "L25 note 5"],
+            open + """
+                2 main openUrl "url":"x:/page/a"
+                3 main openUrl "url":"x:/page/b"
+                4 - tipShown
+                """),
+        Example(
+            "an intent without what it is about, and one with too much of it", ["L25 note 3", "L25 note 5"],
+            open + """
+                2 main push
+                3 main push "route":7
+                4 main tab "tab":"home"
+                """),
+    ]
+
+    @Test(arguments: unknown) func anIntentThatNobodyKnows(_ example: Example) throws {
+        try example.verify()
+    }
+
+    @Test func aMisspeltIntentHasANearestName() throws {
+        let report = try RecordedHistory(
+            """
+            0 main sceneOpened
+            1 main openUrl
+            2 main \(String(repeating: "x", count: 99))
+            3 main push
+            """
+        ).report()
+        #expect(
+            report.findings.map(\.message) == [
+                #"nobody knows the intent "openUrl"; did you mean openURL?"#,
+                #"nobody knows the intent "\#(String(repeating: "x", count: 64))…""#,
+                #"this does not say what an intent needs to be "push""#,
+            ])
     }
 
     static let targets = [

@@ -363,6 +363,9 @@ struct PathLintTests {
                 3 main push "route":{"a":{}}
                 """),
         Example(
+            "a route on another stack than the view", [],
+            open + "2 main pushView \"label\":\"about\"\n3 main push \"route\":{\"a\":{}},\"stack\":\"a\""),
+        Example(
             "a route after a view", [],
             open + """
                 2 main pushView "label":"about"

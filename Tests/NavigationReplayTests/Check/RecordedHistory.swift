@@ -43,15 +43,18 @@ struct RecordedHistory {
         }
     }
 
-    func report(
+    func report(_ manifest: String? = nil, tolerance: JournalReader.Tolerance = .strict) throws -> CheckReport {
+        try Check.report(on: try source(manifest, tolerance: tolerance))
+    }
+
+    func source(
         _ manifest: String? = nil, tolerance: JournalReader.Tolerance = .strict
-    ) throws -> CheckReport {
+    ) throws -> JournalSource {
         let storage = MemoryStorage()
         storage["journal"] = Array((lines.joined(separator: "\n") + "\n").utf8)
         let file = try storage.openForReading("journal")
         let app = try manifest.map { try Manifest(json: JSONValue(parsing: $0)) }
-        let source = try JournalSource(file, header: Header(of: file), tolerance: tolerance, manifest: app)
-        return try Check.report(on: source)
+        return try JournalSource(file, header: Header(of: file), tolerance: tolerance, manifest: app)
     }
 }
 

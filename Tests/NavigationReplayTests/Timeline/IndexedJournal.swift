@@ -52,9 +52,9 @@ struct IndexedJournal {
     /// Opens the journal with the index that is kept of it, and keeps the new one.
     func open() throws -> Opening {
         let source = try source()
-        var keeper = IndexKeeper(indexes, for: file, meaning: source.meaning ?? 0, smallest: 0)
+        var keeper = IndexKeeper(indexes, for: file, meaning: source.meaning ?? 0, smallest: 0, piece: 4 << 10)
         let (index, fault) = keeper.load()
-        let timeline = try Timeline(source, from: index)
+        let timeline = try Timeline(source.reading(through: keeper.journal), from: index)
         try keeper.keep(timeline.index)
         return Opening(timeline: timeline, used: index?.places.count ?? 0, fault: fault)
     }

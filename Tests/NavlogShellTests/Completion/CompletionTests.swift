@@ -59,7 +59,7 @@ struct CompletionTests {
         ("until scene == s", ["side"]), ("until reason == ", ["depthExceeded"]), ("until main.path.count > ", []),
         ("until main.phase == ", ["active"]), ("until main.focus x ", []), ("until origin == u", ["user"]),
         ("until main.path contains se", ["settings"]), ("bisect --when \"main.tab == s", ["\"main.tab == search"]),
-        ("bisect --when main.ta", ["main.tab"]),
+        ("bisect --when main.ta", ["main.tab"]), ("shrink -o small.jsonl main.ta", ["main.tab"]),
     ])
     func aPredicateGoesOnWithWhatItLacks(line: String, expected: [String]) throws {
         #expect(Completer(try Desk().session("library.jsonl")).texts(line) == expected)

@@ -149,6 +149,9 @@ struct CommandLineTests {
             $ navlog log library.jsonl --scene main --scene side
             ! error: option --scene is given twice
             ? 2
+            $ navlog merge library.jsonl -o ""
+            ! error: option -o needs the name of a file
+            ? 2
             $ navlog log library.jsonl --json=yes
             ! error: option --json takes no value
             ? 2
@@ -168,10 +171,6 @@ struct CommandLineTests {
             ! error: scenes has no place for "notes.jsonl"
             ! hint: usage: navlog scenes J [option…]
             ? 2
-            $ navlog bisect library.jsonl 'main.path.count > 1'
-            ! error: bisect has no place for "main.path.count > 1"
-            ! hint: a predicate is one word, in quotes: --when 'main.path.count > 1'
-            ? 2
             $ navlog repl library.jsonl -c 'state --lenient'
             ! error: unknown option "--lenient" of state
             ! hint: one of --at, --scene, --json, --no-color, --help
@@ -182,6 +181,10 @@ struct CommandLineTests {
             ? 1
             $ navlog repl library.jsonl -c 'scenes --at="start"'
             no scene
+            $ navlog repl library.jsonl -c 'navlog log'
+            ! error: unknown verb "navlog"
+            ! hint: a session takes the verb alone
+            ? 2
             $ navlog repl library.jsonl -c 'repl'
             ! error: this is a session already
             ! hint: quit first

@@ -37,7 +37,8 @@ struct ManyJournalsTests {
             logs/a/z.jsonl: 1 warning, 3 entries
             logs/b.jsonl: sound, 1 entry
             3 journals: 2 warnings, 7 entries
-              L11 in 2 of 3 journals (build 41: 1, build 42: 1; 2026-11-29: 1, 2026-11-30: 1)
+              L11 in 2 of 3 journals: the same was pushed twice from the same screen
+                build 41: 1, 42: 1; begun 2026-11-29: 1, 2026-11-30: 1
             hint: navlog help L11
             ? 1
             $ navlog check logs --json

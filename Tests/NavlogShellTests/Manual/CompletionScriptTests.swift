@@ -21,8 +21,10 @@ struct CompletionScriptTests {
         let folder = try TemporaryFolder()
         try Data(script.text.utf8).write(to: folder("script"))
         for name in ["notes.txt", "app.manifest.json"] { try Data().write(to: folder(name)) }
-        let entry = #"{"seq":1,"scene":"left window","intent":"push","route":{"page":{"scene":1}}}"#
-        try Data((#"{"navlog":1}"# + "\n" + entry + "\n").utf8).write(to: folder("day one.jsonl"))
+        let entries = ["left window", "main", "$(touch owned)", "`touch owned`"].enumerated().map { index, scene in
+            #"{"seq":\#(index + 1),"scene":"\#(scene)","intent":"push","route":{"page":{"scene":1}}}"# + "\n"
+        }
+        try Data((#"{"navlog":1}"# + "\n" + entries.joined()).utf8).write(to: folder("day one.jsonl"))
         return folder
     }
 
@@ -33,7 +35,10 @@ struct CompletionScriptTests {
         (["log", ""], "day one.jsonl", "notes.txt"), (["state", "--manifest", ""], "app.manifest.json", "notes.txt"),
         (["help", "ste"], "step", "log"), (["log", "day one.jsonl", "--intent", ""], "push", "pop"),
         (["log", "day one.jsonl", "--scene", "left"], "left window", "push"),
-        (["log", "--outcome", "re"], "rejected", "applied"),
+        (["log", "--outcome", "re"], "rejected", "applied"), (["help", "L0"], "L07", "log"),
+        (["why", "day one.jsonl", "main.t"], "main.tab", "main.path"), (["why", "da"], "day one.jsonl", "main.path"),
+        (["log", "day one.jsonl", "--changed", ""], "main.pending", "left window.pending"),
+        (["log", "day one.jsonl", "--scene", ""], "$(touch owned)", "push"),
     ]
 
     @Test(arguments: questions)
@@ -44,8 +49,9 @@ struct CompletionScriptTests {
             of: "bash",
             "source ./script; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count); _navlog; printf '%s\\n' \"${COMPREPLY[@]}\"",
             in: folder)
-        let lines = output.split(separator: "\n").map(String.init)
+        let lines = output.split(separator: "\n").map { String($0.replacing("\\", with: "")) }
         #expect(lines.contains(offered) && !lines.contains(other), "\(output)")
+        #expect(!FileManager.default.fileExists(atPath: folder("owned").path))
     }
 
     @Test(.enabled(if: has("fish")), arguments: questions)
@@ -57,6 +63,7 @@ struct CompletionScriptTests {
         // Fish ranks the files instead of leaving some out.
         let isLeftOut = other == "notes.txt" || !lines.contains { $0 == other }
         #expect(lines.contains { $0 == offered } && isLeftOut, "\(output)")
+        #expect(!FileManager.default.fileExists(atPath: folder("owned").path))
     }
 
     @Test(.enabled(if: has("zsh")))
@@ -69,14 +76,19 @@ struct CompletionScriptTests {
         #expect(output.contains("_arguments") && !output.contains("script:"), "\(output)")
     }
 
-    @Test(.enabled(if: has("zsh")), arguments: [("scene", "left window\n"), ("intent", "push\n"), ("origin", "\n")])
-    func zshOffersWhatAJournalMentions(_ member: String, _ offered: String) throws {
+    @Test(
+        .enabled(if: has("zsh")),
+        arguments: [
+            ("seen scene", "left window\n"), ("seen intent", "push\n"), ("seen origin", "\n"), ("paths", "main.tab\n"),
+        ])
+    func zshOffersWhatAJournalMentions(_ question: String, _ offered: String) throws {
         let folder = try Self.folder(with: .zsh)
         let output = try Self.output(
             of: "zsh",
             "compdef() {}; source ./script; compadd() { print -rl -- ${(P)2} }; "
-                + "words=(log 'day\\ one.jsonl'); _navlog_seen \(member)", in: folder)
-        #expect(output == offered)
+                + "words=(log 'day\\ one.jsonl'); _navlog_\(question)", in: folder)
+        #expect(output.contains(offered))
+        #expect(!FileManager.default.fileExists(atPath: folder("owned").path))
     }
 
     @Test(arguments: CompletionScript.allCases)

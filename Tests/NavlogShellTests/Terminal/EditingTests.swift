@@ -16,7 +16,7 @@ struct EditingTests {
         }
         try navlog.send("\r")
         try navlog.wait {
-            $0.currentRow == "main 11/11*>" && $0.text.contains("11  main  push article(a2)  applied")
+            $0.currentRow == "(fork-1) main 11/11*>" && $0.text.contains("11  main  push article(a2)  applied")
         }
     }
 

@@ -25,13 +25,13 @@ struct HelpWhileTypingTests {
         let navlog = try Home().converse(columns: columns)
         try navlog.send("tab s")
         try navlog.wait { $0.currentRowText(styled: Self.faint) == "earch" }
-        try navlog.type("\u{6}\r", seeing: "main 11/11*>")
+        try navlog.type("\u{6}\r", seeing: "(fork-1) main 11/11*>")
         try navlog.send("t")
         try navlog.wait { $0.currentRowText(styled: Self.faint) == "ab search" }
         try navlog.send("\u{1B}f")
-        try navlog.wait { $0.currentRowText(styled: Self.faint) == " search" && $0.cursor.column == 16 }
+        try navlog.wait { $0.currentRowText(styled: Self.faint) == " search" && $0.cursor.column == 25 }
         try navlog.send("\u{1B}[C")
-        try navlog.wait { $0.currentRow == "main 11/11*> tab search" && $0.cursor.column == 23 }
+        try navlog.wait { $0.currentRow == "(fork-1) main 11/11*> tab search" && $0.cursor.column == 32 }
     }
 
     @Test(arguments: widths)
@@ -72,7 +72,7 @@ struct HelpWhileTypingTests {
         let before = navlog.transcript.count
         try navlog.type("tab s", seeing: "main 5/10> tab s")
         try navlog.send("earch\rpusj\r")
-        try navlog.wait { $0.currentRow == "main 6/6*>" && $0.text.contains("did you mean push?") }
+        try navlog.wait { $0.currentRow == "(fork-1) main 6/6*>" && $0.text.contains("did you mean push?") }
         #expect(!String(decoding: navlog.transcript[before...], as: UTF8.self).contains(/\e\[[0-9;]+m/))
         try navlog.send("set color on\rtab s")
         try navlog.wait {

@@ -18,7 +18,7 @@ struct HistoryFileTests {
     @Test func aSecretIsNotKept() throws {
         let home = try Home()
         let navlog = try home.converse()
-        try navlog.run("open websun://topics/uikit/articles/a2?token=hunter2", prompt: "main 11/11*>")
+        try navlog.run("open websun://topics/uikit/articles/a2?token=hunter2", prompt: "(fork-1) main 11/11*>")
         try navlog.send("quit\r")
         try navlog.wait(for: "Leave? [y/N]")
         try navlog.send("y\r")

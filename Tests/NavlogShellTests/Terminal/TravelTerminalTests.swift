@@ -52,7 +52,7 @@ struct TravelTerminalTests {
 
     @Test func `what comes in gets into a fork`() throws {
         let navlog = try start(["--follow"])
-        try navlog.type("goto 3\rtab profile\r", seeing: "main 4/4*>")
+        try navlog.type("goto 3\rtab profile\r", seeing: "(fork-1) main 4/4*>")
         try append(#"{"seq":11,"scene":"main","intent":"dismiss"}"#)
         try navlog.wait { $0.text.contains("11    main     dismiss") }
         try navlog.send("forks\r")
@@ -88,7 +88,7 @@ struct TravelTerminalTests {
         #expect(try navlog.waitForExit() == .status(0))
         let second = try start()
         try second.type("push settings\rdrop\r", seeing: "fork-1 is not saved. Drop it? [y/N]")
-        try second.type("n\r", seeing: "main 11/11*>")
+        try second.type("n\r", seeing: "(fork-1) main 11/11*>")
         try second.send("save \(folder("fork.jsonl").path)\rquit\r")
         #expect(try second.waitForExit() == .status(0))
         let third = try start()

@@ -40,8 +40,8 @@ struct BisectRunTests {
             $ navlog bisect library.jsonl --run 'sleep 30' --timeout 0
             ! error: --timeout "0" is no number of seconds from 1 to 86400
             ? 2
-            $ navlog bisect library.jsonl --run true --when 'tab == search'
-            ! error: bisect takes --when or --run, not both
+            $ navlog bisect library.jsonl tab == search --run true
+            ! error: bisect takes a predicate or --run, not both
             ? 2
             $ navlog bisect library.jsonl --when 'tab == search' --log l
             ! error: --log belongs to --run

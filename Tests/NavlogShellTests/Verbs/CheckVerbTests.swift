@@ -52,14 +52,23 @@ struct CheckVerbTests {
             warning: sick.jsonl:5: seq 4: the time goes back (timeBack)
             error: sick.jsonl:5: seq 4: the app recorded {"kind":"applied"}, replay gives {"kind":"rejected","reason":"depthExceeded"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
             sick.jsonl: 1 error, 2 warnings, 4 entries
-            hint: navlog help L11
-            hint: navlog help timeBack
-            hint: navlog help L01
+            hint: navlog help L11 timeBack L01
             ? 1
             $ navlog check noted.jsonl
             note: noted.jsonl:4: seq 3: the push took away "about\u{1b}[2J" (L12)
             noted.jsonl: sound, 1 note, 3 entries
             """#, files: Self.files)
+    }
+
+    @Test func helpExplainsEveryCodeThatCheckNames() {
+        let run = Desk().run(["help", "L11", "timeBack", "l01", "bisect"])
+        let titles = run.output.split(separator: "\n\n").map { $0.prefix { $0 != "\n" } }
+        #expect(
+            titles.filter { $0.hasSuffix(")") } == [
+                "L11: the same was pushed twice from the same screen (warning)", "timeBack (warning)",
+                "L01: the app recorded something else than what comes of its journal (error)",
+            ])
+        #expect(run.output.contains("usage: navlog bisect J [PRED]… [option…]"))
     }
 
     @Test func theSmallestPrefixThatShowsAFaultIsNamed() throws {
@@ -103,8 +112,7 @@ struct CheckVerbTests {
             error: damaged.jsonl:3: not JSON: something else is expected here (syntax)
             error: damaged.jsonl:4: seq 3: the app recorded {"kind":"applied"}, replay gives {"kind":"rejected","reason":"emptyStack"}; likely reason: line 3 is damaged, and its entry is missing (L01)
             damaged.jsonl: 2 errors, 2 entries
-            hint: navlog help syntax
-            hint: navlog help L01
+            hint: navlog help syntax L01
             ? 3
             """#, files: Self.files)
     }
@@ -117,9 +125,7 @@ struct CheckVerbTests {
             warning: sick.jsonl:5: seq 4: the time goes back (timeBack)
             error: sick.jsonl:5: seq 4: the app recorded {"kind":"applied"}, replay gives {"kind":"rejected","reason":"depthExceeded"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
             sick.jsonl: 1 error, 2 warnings, 4 entries
-            hint: navlog help L11
-            hint: navlog help timeBack
-            hint: navlog help L01
+            hint: help L11 timeBack L01
             ! warning: sick.jsonl:5: the time goes back
             ? 1
             $ navlog repl -c check

@@ -143,10 +143,13 @@ import Testing
             it stays; it holds after 2 of 10 entries
             $ navlog bisect library.jsonl --when 'session.user == null' --json
             {"seq":1,"time":"2026-11-30T09:00:00.000Z","scene":"main","intent":"sceneOpened","outcome":{"kind":"applied"},"digest":"4b0033dac3b1e059","count":10,"of":10,"monotone":true,"heldBefore":true}
-            $ navlog bisect library.jsonl --when 'outcome == rejected and intent == pop'
+            $ navlog bisect library.jsonl 'outcome == rejected and intent == pop'
             6  main  pop 5  rejected depthExceeded
             it holds after 1 of 10 entries
-            $ navlog repl library.jsonl -c 'goto 3' -c "bisect --when 'tab == search' --json"
+            $ navlog bisect library.jsonl reason == depthExceeded --every
+            6  main  pop 5  rejected depthExceeded
+            it holds after 1 of 10 entries
+            $ navlog repl library.jsonl -c 'goto 3' -c "bisect tab == search --json"
             3  main  push topic(swiftui) article(id: a1, source: "front page")  applied
                 + main.stacks.library.path[0] topic(swiftui)
                 + main.stacks.library.path[1] article(id: a1, source: "front page")
@@ -161,10 +164,13 @@ import Testing
             ! error: it holds after none of 10 entries: side.path.count > 4
             ? 1
             $ navlog bisect library.jsonl
-            ! error: bisect needs --when or --run
-            ! hint: navlog bisect J --when 'main.path.count > 3'
+            ! error: bisect needs a predicate or --run
+            ! hint: navlog bisect J 'main.path.count > 3'
             ? 2
-            $ navlog bisect library.jsonl --when 'outcome == rejcted'
+            $ navlog bisect library.jsonl outcome == rejected --when 'outcome == rejected'
+            ! error: bisect takes a predicate or --when, not both
+            ? 2
+            $ navlog bisect library.jsonl outcome == rejcted
             ! error: expected applied, unchanged, truncated, deferred, superseded, repeated, rejected, found "rejcted"
             !   outcome == rejcted
             !              ^
@@ -192,7 +198,7 @@ import Testing
             {"seq":3,"time":"2026-11-30T09:01:00.000Z","scene":"main","intent":"openURL","outcome":{"kind":"applied"},"digest":"4096c0166ed99f7b","count":1,"of":3,"monotone":true,"heldBefore":false}
             $ navlog verify small.jsonl
             small.jsonl: whole, 3 entries
-            $ navlog shrink library.jsonl --when 'main.presentations.count == 1 and side.path.count == 1' -o both.jsonl --json
+            $ navlog shrink library.jsonl 'main.presentations.count == 1 and side.path.count == 1' -o both.jsonl --json
             {"kept":[{"seq":1,"was":1},{"seq":2,"was":8},{"seq":3,"was":9},{"seq":4,"was":10}],"of":10,"after":0,"unneeded":6,"dependent":0}
             ! 6 entries left out: without it the rest shows it
             ! wrote 4 of 10 entries to both.jsonl
@@ -265,8 +271,8 @@ import Testing
             ! hint: 0, 1 and 125 are answers; 127 is no such command
             ? 2
             $ navlog shrink taps.jsonl --run true --check L11 -o no.jsonl
-            ! error: shrink needs -o and one of --when, --check and --run
-            ! hint: navlog shrink J --when 'main.path.count > 3' -o OUT
+            ! error: shrink needs -o and a predicate, --check or --run
+            ! hint: navlog shrink J 'main.path.count > 3' -o OUT
             ? 2
             $ navlog shrink taps.jsonl --check L99 -o no.jsonl
             ! error: unknown value of --check "L99"
@@ -285,8 +291,8 @@ import Testing
             ! error: none of 10 entries shows it: main.path.count > 8
             ? 1
             $ navlog shrink library.jsonl --when 'main.path.count > 1'
-            ! error: shrink needs -o and one of --when, --check and --run
-            ! hint: navlog shrink J --when 'main.path.count > 3' -o OUT
+            ! error: shrink needs -o and a predicate, --check or --run
+            ! hint: navlog shrink J 'main.path.count > 3' -o OUT
             ? 2
             $ navlog shrink library.jsonl --when 'main.path.count > 1' -o waits.jsonl
             ! error: "waits.jsonl" exists already, and nothing is overwritten

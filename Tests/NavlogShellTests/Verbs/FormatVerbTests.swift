@@ -99,10 +99,12 @@ struct FormatVerbTests {
         files["path.json"] = #"["A.Article","{}","1A5TopicV","{\"id\":\"b\"}","A.Topic","{\"id\":\"a\"}"]"#
         files["crumbs.json"] = #"""
             [{"timestamp":1,"category":"ui.click"},{"timestamp":2,"category":"ui.click"},
-             {"timestamp":3,"type":"navigation","data":{"to":"Login"}},
+             {"timestamp":3,"type":"navigation","data":{"from":"Home","to":"Login"}},
              {"timestamp":4,"type":"navigation","data":{"to":"/user"}},
              {"timestamp":5,"type":"navigation","data":{"to":"settings"}}]
             """#
+        files["nothing.json"] = #"[{"timestamp":1,"type":"navigation","data":{"screen":"Login"}}]"#
+        files["clicks.json"] = #"[{"timestamp":1,"category":"ui.click"}]"#
         files["map.json"] = #"{"/user":"profile(u1)","Login":null}"#
         return files
     }
@@ -128,6 +130,7 @@ struct FormatVerbTests {
             {"seq":2,"scene":"s","intent":"ready","crc":"7e05c107"}
             {"seq":3,"scene":"s","intent":"restore","snapshot":[{"topic":{"id":"a"}},{"topic":{"id":"b"}}],"crc":"84410ec5"}
             ! warning: 1 × element left out: A.Article {} (at 2)
+            ? 1
             """#, files: Self.files)
     }
 
@@ -136,17 +139,27 @@ struct FormatVerbTests {
             #"""
             $ navlog import crumbs.json --manifest library.manifest.json -o one.jsonl
             ! wrote one.jsonl: 3 entries
-            ! warning: 2 × "ui.click" is no navigation (at 0, 1)
+            ! note: 2 × "ui.click" is no navigation (at 0, 1)
+            ! note: 1 × the screen "Home" is taken for the root of its stack (at 2)
             ! warning: 1 × no route for the screen "Login" (at 2)
             ! warning: 1 × no route for the screen "/user" (at 3)
-            ! hint: --map FILE, in it {"SCREEN":"route"}, or null for the root of a stack
+            ! hint: --map FILE, in it {"Login":"ROUTE","/user":"ROUTE"}: a route as push takes it, or null for the root of a stack
+            ? 1
             $ navlog import crumbs.json --manifest library.manifest.json -o one.jsonl
             ! error: "one.jsonl" exists already, and nothing is overwritten
             ? 4
             $ navlog import crumbs.json --manifest library.manifest.json --map map.json --from sentry -o two.jsonl
             ! wrote two.jsonl: 5 entries
-            ! warning: 2 × "ui.click" is no navigation (at 0, 1)
-            ! warning: 1 × push is {"kind":"deferred","reason":"signIn"} (at 3)
+            ! note: 2 × "ui.click" is no navigation (at 0, 1)
+            ! note: 1 × the screen "Home" is taken for the root of its stack (at 2)
+            ! warning: 1 × push is deferred until sign-in (at 3)
+            ? 1
+            """#, files: Self.files)
+    }
+
+    @Test func whatIsNothingToImportIsSaid() throws {
+        try transcript(
+            #"""
             $ navlog import map.json
             ! error: map.json: nobody knows what this is
             ! hint: --from navigation-path, scene-storage, cloudevents, oslog, sentry, redux-devtools, react-navigation
@@ -154,6 +167,26 @@ struct FormatVerbTests {
             $ navlog import crumbs.json --from oslog
             ! error: crumbs.json: this is not what oslog writes
             ! hint: --from navigation-path, scene-storage, cloudevents, oslog, sentry, redux-devtools, react-navigation
+            ? 2
+            $ navlog import nothing.json --manifest library.manifest.json -o none.jsonl
+            ! warning: 1 × no route for the screen "Login" (at 0)
+            ! error: nothing.json: no screen of this is known
+            ! hint: --map FILE, in it {"Login":"ROUTE"}: a route as push takes it, or null for the root of a stack
+            ? 2
+            $ navlog verify none.jsonl
+            ! error: cannot open "none.jsonl": No such file or directory (ENOENT)
+            ? 3
+            $ navlog import clicks.json
+            ! note: 1 × "ui.click" is no navigation (at 0)
+            ! error: clicks.json: there is no navigation in this
+            ? 2
+            $ navlog import library.jsonl
+            ! error: library.jsonl: this is a journal already, and needs no import
+            ! hint: navlog log library.jsonl
+            ? 2
+            $ navlog import library.manifest.json --from scene-storage
+            ! error: library.manifest.json: this is a manifest, which describes an app and holds no history
+            ! hint: navlog import FILE --manifest library.manifest.json
             ? 2
             """#, files: Self.files)
     }

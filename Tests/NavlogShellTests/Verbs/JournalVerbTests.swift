@@ -113,12 +113,41 @@ struct JournalVerbTests {
             ! hint: usage: navlog log J… [option…]
             ? 2
             $ navlog log library.manifest.json
-            ! error: library.manifest.json:1: not JSON: something else is expected here
-            !   {"navlog":"manifest","format":1,"app":"com.example.library","schema":1,
-            !                                                                          ^
-            ! hint: --lenient goes on without the damaged lines; navlog verify library.manifest.json lists them
+            ! error: library.manifest.json: this is a manifest, which describes an app, and no journal
+            ! hint: name the journal first, then --manifest library.manifest.json
             ? 3
             """#)
+    }
+
+    @Test func `what navlog reads in another way is a damaged journal`() throws {
+        try transcript(
+            #"""
+            $ navlog state crumbs.json
+            ! error: crumbs.json: this is no journal, but looks like sentry
+            ! hint: navlog import crumbs.json -o NEW.jsonl makes a journal of it
+            ? 3
+            $ navlog verify line.manifest.json
+            error: line.manifest.json:1: no header: the first line must be an object with "navlog" (noHeader, byte 0)
+            line.manifest.json: damaged in 1 place, 0 entries
+            ! hint: this is a manifest, which describes an app, and no journal; name the journal first, then --manifest line.manifest.json
+            ? 3
+            $ navlog check torn.manifest.json
+            ! error: torn.manifest.json: this is a manifest, which describes an app, and no journal
+            ! hint: name the journal first, then --manifest torn.manifest.json
+            ? 3
+            $ navlog state headless.jsonl
+            ! error: headless.jsonl:1: no header: the first line must be an object with "navlog"
+            !   {"seq":1,"scene":"main","intent":"sceneOpened"}
+            !   ^
+            ! hint: --lenient goes on without the damaged lines; navlog verify headless.jsonl lists them
+            ? 3
+            """#,
+            files: [
+                "crumbs.json": #"{"breadcrumbs":[{"timestamp":1,"category":"navigation"}]}"#,
+                "line.manifest.json": #"{"navlog":"manifest","format":1}"# + "\n",
+                "torn.manifest.json": #"{"navlog":"manifest","format":1}"#,
+                "headless.jsonl": #"{"seq":1,"scene":"main","intent":"sceneOpened"}"# + "\n",
+            ])
     }
 
     @Test func theManifestIsFoundByNameFolderOrOption() throws {

@@ -40,15 +40,17 @@ extension JSONValue {
 
     /// The text for a block of data in a page: nothing in it ends the block, opens a tag, or hides.
     var pageText: String {
-        var text = ""
-        for scalar in self.text(.journal).unicodeScalars {
-            switch scalar {
-            case "<": text += "\\u003c"
-            case ">": text += "\\u003e"
-            case "&": text += "\\u0026"
-            default: text.unicodeScalars.append(scalar)
+        let text = text(.journal)
+        guard text.utf8.contains(where: { "<>&".utf8.contains($0) }) else { return text }
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+            case UInt8(ascii: ">"): bytes += "\\u003e".utf8
+            case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+            default: bytes.append(byte)
             }
         }
-        return text
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

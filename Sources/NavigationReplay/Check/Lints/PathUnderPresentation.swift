@@ -24,7 +24,7 @@ struct PathUnderPresentation: Lint {
             let after = step.sceneAfter,
             !before.presentations.isEmpty, after.presentations.count == before.presentations.count
         else { return }
-        let visible = after.visibleBase(step.reducer.manifest.layout)
+        let visible = after.baseStack(in: step.reducer.manifest.layout)
         guard
             before.tab != after.tab || before.selection != after.selection
                 || before.stacks[visible]?.path != after.stacks[visible]?.path
@@ -41,17 +41,6 @@ extension SceneIntent {
             .popToRoot(let stack), .setPath(_, let stack), .pathChanged(_, let stack), .gesture(_, let stack):
             stack
         default: nil
-        }
-    }
-}
-
-extension Scene {
-    /// The stack that is visible once nothing is presented.
-    func visibleBase(_ layout: Layout) -> Name {
-        switch layout {
-        case .stack: "main"
-        case .tabs, .open: tab ?? "main"
-        case .split: "detail"
         }
     }
 }

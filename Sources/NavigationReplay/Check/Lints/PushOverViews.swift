@@ -15,7 +15,7 @@ struct PushOverViews: Lint {
         guard case .push? = step.intent, step.verdict == .applied, let before = step.sceneBefore,
             let after = step.sceneAfter
         else { return }
-        let stacks = zip(before.stacks, after.stacks).map { ($0.1, $1.1) }
+        let stacks = before.stacks.compactMap { id, stack in after.stacks[id].map { (stack, $0) } }
         let presented = zip(before.presentations, after.presentations).map { ($0.stack, $1.stack) }
         for (old, new) in stacks + presented where !old.views.isEmpty && new.path.count > old.path.count {
             let views = old.views.map { "\"\($0)\"" }.joined(separator: ", ")

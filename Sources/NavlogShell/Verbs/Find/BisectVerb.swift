@@ -9,7 +9,7 @@ struct BisectVerb: Verb {
     let details =
         PredicateHelp.text + """
 
-                bisect J --when 'main.path contains article(a1)'
+                bisect J 'main.path contains article(a1)'
             Every entry is asked in one replay, so the answer is the first one even if the
             predicate does not stay, and it is said whether it stays. As JSON a line of log,
             then "count" (after how many entries it holds), "of" (all), "monotone", "lost"
@@ -37,8 +37,8 @@ struct BisectVerb: Verb {
             """
     let group = VerbGroup.find
     let signature = Signature(
-        positionals: [.one("J", .journal)],
-        options: [.init(name: "--when", value: .predicate, summary: "the predicate")]
+        positionals: [.one("J", .journal), .any("PRED", .predicate)],
+        options: [.init(name: "--when", value: .predicate, summary: "the predicate, as a single word")]
             + CommandQuestion.options("the command to ask instead") + [
                 .init(name: "--log", value: .file, summary: "where the answers of CMD are kept"),
                 .init(name: "--every", summary: "ask after every entry, and trust no halving"),
@@ -46,14 +46,14 @@ struct BisectVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         if let question = try CommandQuestion(call, in: session) {
-            if call.has("--when") { throw Diagnostic.usage("bisect takes --when or --run, not both") }
+            if try call.predicate() != nil { throw Diagnostic.usage("bisect takes a predicate or --run, not both") }
             try session.enterJournal(of: call)
             return try CommandBisection(question, session).run(
                 everywhere: call.has("--every"), log: call.value("--log"))
         }
         if call.has("--log") { throw Diagnostic.usage("--log belongs to --run") }
-        guard let text = call.value("--when") else {
-            throw Diagnostic.usage("bisect needs --when or --run", hint: "navlog bisect J --when 'main.path.count > 3'")
+        guard let text = try call.predicate() else {
+            throw Diagnostic.usage("bisect needs a predicate or --run", hint: "navlog bisect J 'main.path.count > 3'")
         }
         var opening: PredicateHistory?
         try session.enterJournal(of: call) { source in

@@ -35,9 +35,15 @@ struct CheckVerb: Verb {
             // Of a journal that could not be opened nothing is known, least of all that it is sound.
             let words = survey.sum.entries == 0 && survey.unreadable > 0 ? "0 entries" : survey.sum.words
             session.screen.line("\(survey.title): \(words)\(unreadable)")
-            for line in survey.sum.hits.lines(of: survey.journals, withNotes: isTotal) { session.screen.line(line) }
+            for line in survey.sum.hits.lines(of: survey.journals, withNotes: isTotal) {
+                session.screen.line(line, indent: 6)
+            }
         }
-        for code in survey.sum.hits.faults { session.screen.line("\("hint:", .good) navlog help \(code)") }
+        let faults = survey.sum.hits.faults
+        if !faults.isEmpty {
+            let help = session.isInteractive ? "help" : "navlog help"
+            session.screen.line("\("hint:", .good) \(help) \(faults.joined(separator: " "))")
+        }
         return survey.status
     }
 

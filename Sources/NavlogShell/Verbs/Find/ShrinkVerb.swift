@@ -10,7 +10,7 @@ struct ShrinkVerb: Verb {
     let details =
         PredicateHelp.text + """
 
-                shrink J --when 'main.path contains article(a1)' -o small.jsonl
+                shrink J 'main.path contains article(a1)' -o small.jsonl
                 shrink J --check L08 -o small.jsonl
                 shrink J --run 'grep -q settings' -o small.jsonl
             What it shows is that a predicate holds after an entry, that check has a finding, no
@@ -30,9 +30,9 @@ struct ShrinkVerb: Verb {
             """
     let group = VerbGroup.find
     let signature = Signature(
-        positionals: [.one("J", .journal)],
+        positionals: [.one("J", .journal), .any("PRED", .predicate)],
         options: [
-            .init(name: "--when", value: .predicate, summary: "what the journal shall show"),
+            .init(name: "--when", value: .predicate, summary: "the predicate, as a single word"),
             .init(name: "--check", value: Self.code, summary: "the finding of check that it shall show"),
         ] + CommandQuestion.options("the command that says whether it shows it") + [
             Signature.output
@@ -43,11 +43,11 @@ struct ShrinkVerb: Verb {
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         let question = try CommandQuestion(call, in: session)
-        let asked = [call.value("--when"), call.value("--check"), question?.line].compactMap { $0 }
+        let asked = [try call.predicate(), call.value("--check"), question?.line].compactMap { $0 }
         guard call.has("-o"), asked.count == 1 else {
             throw Diagnostic.usage(
-                "shrink needs -o and one of --when, --check and --run",
-                hint: "navlog shrink J --when 'main.path.count > 3' -o OUT")
+                "shrink needs -o and a predicate, --check or --run",
+                hint: "navlog shrink J 'main.path.count > 3' -o OUT")
         }
         try session.enterJournal(of: call)
         try session.expectOneSchema("and shrink the result")
@@ -65,7 +65,7 @@ struct ShrinkVerb: Verb {
     private func test(
         _ call: Call, _ question: CommandQuestion?, in session: Session
     ) throws -> Test {
-        if let text = call.value("--when") {
+        if let text = try call.predicate() {
             let (predicate, viewpoint) = (try session.predicate(text), try session.viewpoint())
             if predicate.holds(in: try session.world(at: session.timeline.start), from: viewpoint) {
                 throw Diagnostic.no("it holds before the first entry already: \(text)")

@@ -90,6 +90,7 @@ extension Session {
         excerpt.stack = call.value("--stack").map(Name.init)
         excerpt.redactor = redactor
         excerpt.allowsLoss = call.has("--lossy")
+        if call.output != "-" { excerpt.fileName = call.output.split(separator: "/").last.map(String.init) }
         excerpt.isCancelled = { [environment] in environment.isInterrupted() || environment.output.isClosed }
         guard let journal else { return excerpt }
         if format.scope.contains(.findings) { excerpt.findings = try findings(in: journal) }

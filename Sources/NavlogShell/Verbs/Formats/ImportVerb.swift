@@ -29,8 +29,9 @@ struct ImportVerb: Verb {
         }
         let notes = [
             "",
-            "What cannot be taken over is listed on standard error. A screen is the route that --map gives it, null",
-            "for the root of a stack, else the declared route of that name. The lines of a log, and those of events in",
+            "What cannot be taken over is listed on standard error, and if it is navigation the exit status is 1. A",
+            "screen is the route that --map gives it, null for the root of a stack, else the declared route of that",
+            "name; at the bottom of a stack, where there is none, its root. The lines of a log, and those of events in",
             "their order, may be of any number, with -o; anything else may have 64 MiB.",
         ]
         return (formats + notes).joined(separator: "\n")
@@ -40,18 +41,24 @@ struct ImportVerb: Verb {
         let path = call.words[0].text
         let request = try session.importRequest(call)
         let file = try session.environment.rereadable(path)
+        let document: ImportDocument
         var stream: ImportStream
+        do throws(ImportError) { document = try ImportDocument(file) } catch {
+            throw Diagnostic(error, importing: path)
+        }
         do throws(ImportError) {
-            let document = try ImportDocument(file)
             let format = call.value("--from").flatMap(ImportFormats.named) ?? ImportFormats.recognized(in: document)
             guard let format else { throw .otherShape }
             stream = try format.stream(from: document, request)
-        } catch { throw Diagnostic(error, importing: path, as: call.value("--from")) }
+        } catch { throw Diagnostic(error, importing: path, as: call.value("--from"), document.ownFile) }
+        guard !stream.isEmpty else { throw try session.nothing(in: stream, path) }
         stream.header.session = stream.header.session ?? String(session.environment.random(), radix: 16)
         stream.header.created = stream.header.created ?? .utc(milliseconds: session.environment.now())
         let redactor = session.redactor(for: request.manifest)
-        for line in try session.write(stream, redactedBy: redactor, to: call.output).lines { session.note(line) }
-        return .done
+        let report = try session.write(stream, redactedBy: redactor, to: call.output)
+        for line in report.lines { session.note(line) }
+        if let hint = report.hint { session.note("\("hint:", .good) \(hint)") }
+        return report.hasLosses ? .no : .done
     }
 }
 
@@ -75,6 +82,19 @@ extension Session {
         return request
     }
 
+    /// Says what a document holds instead of navigation; no journal is made of it.
+    fileprivate func nothing(in stream: ImportStream, _ path: String) throws -> Diagnostic {
+        var report = ImportReport()
+        try stream.forEach { part in
+            if case .remark(let remark) = part { report.add(remark) }
+        }
+        for line in report.lines { note(line) }
+        let message = report.hint == nil ? "there is no navigation in this" : "no screen of this is known"
+        var diagnostic = Diagnostic.usage(message, hint: report.hint)
+        diagnostic.place = path
+        return diagnostic
+    }
+
     /// Writes a journal as a file, or to standard output; both by the writer, which lets nothing through that a reader
     /// would not take. Returns what could not be taken over.
     fileprivate func write(
@@ -84,7 +104,7 @@ extension Session {
         header.snapshot = header.snapshot.map(redactor.redact(snapshot:))
         var isUnchanged = header.snapshot == stream.header.snapshot
         var report = ImportReport()
-        var count = 0
+        var (count, digests) = (0, 0)
         try environment.writing(to: path) { storage, path throws(JournalError) in
             try JournalWriter.compose(path, header, in: storage) { writer throws(JournalError) in
                 try stream.forEach { part throws(JournalError) in
@@ -94,7 +114,10 @@ extension Session {
                         var redacted = redactor.redact(entry: record)
                         isUnchanged = isUnchanged && JSONValue.object(redacted) == .object(record)
                         // A digest of what was hidden says nothing about what is there now.
-                        if !isUnchanged { redacted["state"] = nil }
+                        if !isUnchanged, redacted["state"] != nil {
+                            redacted["state"] = nil
+                            digests += 1
+                        }
                         try writer.write(record: redacted)
                         count += record["seq"] == nil ? 0 : 1
                     }
@@ -103,13 +126,19 @@ extension Session {
             }
         }
         if path != "-" { note("wrote \(path): \(count.counted("entry", "entries"))") }
+        if digests > 0 {
+            let counted = digests.counted("digest is", "digests are")
+            note("\("note:", .faint) \(counted) left out: they are of values that are hidden now")
+        }
         noteManifest(missedBy: path)
         return report
     }
 }
 
 extension Diagnostic {
-    fileprivate init(_ error: ImportError, importing path: String, as format: String?) {
+    fileprivate init(
+        _ error: ImportError, importing path: String, as format: String? = nil, _ ownFile: ImportDocument.OwnFile? = nil
+    ) {
         if case .journal(let error) = error {
             self.init(error)
             status = .usage
@@ -125,8 +154,17 @@ extension Diagnostic {
         case .notJSON(let error):
             message = "this is neither JSON nor base 64 of JSON: \(error.code.inWords), at byte \(error.offset)"
         case .otherShape:
-            message = format.map { "this is not what \($0) writes" } ?? "nobody knows what this is"
-            hints = ["--from \(ImportFormats.all.map(\.name).joined(separator: ", "))"]
+            switch ownFile {
+            case .journal?:
+                message = "this is a journal already, and needs no import"
+                hints = ["navlog log \(path)"]
+            case .manifest?:
+                message = "this is a manifest, which describes an app and holds no history"
+                hints = ["navlog import FILE --manifest \(path)"]
+            case nil:
+                message = format.map { "this is not what \($0) writes" } ?? "nobody knows what this is"
+                hints = ["--from \(ImportFormats.all.map(\.name).joined(separator: ", "))"]
+            }
         case .noPathTypes:
             message = "SwiftUI's paths name Swift types, and there is no manifest with \"pathTypes\""
             hints = ["--manifest FILE, in it \"pathTypes\":{\"MyApp.Topic\":\"topic\"}"]

@@ -79,7 +79,7 @@ private struct VerifyReport {
 
     /// Shows a line a finding and returns whether the journal is whole.
     mutating func run(findingSecrets: Bool) throws -> Wholeness {
-        var (errors, entries) = (0, 0)
+        var (errors, entries, isMistaken) = (0, 0, false)
         let file = try session.input([path] + session.options.with, isReadOnce: true).file
         var reader = JournalReader(file, tolerance: .lenient)
         while let item = try reader.next() {
@@ -90,6 +90,7 @@ private struct VerifyReport {
             case .header, .checkpoint: if findingSecrets { showSecrets(of: reader, in: file) }
             case .finding(let finding):
                 if finding.severity == .error { errors += 1 }
+                isMistaken = isMistaken || finding.isAtBeginning
                 show(finding.json, finding.severity, finding.message)
             case .relaunch: break
             }
@@ -100,6 +101,9 @@ private struct VerifyReport {
             let damage = "damaged in \(errors.counted("place", "places"))"
             let verdict = errors == 0 ? Styled("whole", .good) : Styled(damage, .bad)
             session.screen.line("\(path): \(verdict), \(entries.counted("entry", "entries"))")
+        }
+        if isMistaken, entries == 0, let mistaken = MistakenFile(file) {
+            session.note("\("hint:", .good) \(mistaken.message); \(mistaken.hint(for: path))")
         }
         return Wholeness(whole: errors > 0 ? 0 : 1, damaged: errors > 0 ? 1 : 0, entries: entries)
     }

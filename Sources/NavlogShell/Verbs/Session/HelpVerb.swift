@@ -5,25 +5,36 @@ import StrictJSON
 /// The help, made from the table of verbs.
 struct HelpVerb: Verb {
     let name = "help"
-    let summary = "what there is, or more about one verb or one finding of check"
+    let summary = "what there is, or more about verbs and findings of check"
     let group = VerbGroup.session
     let signature = Signature(
-        positionals: [.optional("VERB|CODE", .verb)],
+        positionals: [.any("VERB|CODE", .either([.verb, Self.code]))],
         options: [.init(name: "--man", summary: "all of it as a manual page, for man")])
+
+    private static let code = Signature.Kind.choice(
+        LintTable.cards.map(\.code) + Finding.Code.allCases.map(\.rawValue))
 
     func run(_ call: Call, in session: Session) throws -> ExitStatus {
         if call.has("--man") {
             session.screen.text(ManualPage.text)
-        } else if let word = call.word(0)?.text, let card = LintTable.card(word) {
-            show(card.code, card.title, card.severity, card.explanation, in: session)
-        } else if let code = (call.word(0)?.text).flatMap(Finding.Code.init(rawValue:)) {
-            show(code.rawValue, nil, code.severity, code.explanation, in: session)
-        } else if let word = call.word(0)?.text {
-            show(try VerbTable.verb(word, inSession: true), in: session)
-        } else {
+        } else if call.words.isEmpty {
             overview(in: session)
         }
+        for (index, word) in call.words.enumerated() {
+            if index > 0, !session.options.json { session.screen.line("") }
+            try show(word.text, in: session)
+        }
         return .done
+    }
+
+    private func show(_ topic: String, in session: Session) throws {
+        if let card = LintTable.card(topic) {
+            show(card.code, card.title, card.severity, card.explanation, in: session)
+        } else if let code = Finding.Code(rawValue: topic) {
+            show(code.rawValue, nil, code.severity, code.explanation, in: session)
+        } else {
+            show(try VerbTable.verb(topic, inSession: true), in: session)
+        }
     }
 
     private func overview(in session: Session) {

@@ -53,6 +53,16 @@ import Testing
         #expect(fault?.pointer.description == pointer)
     }
 
+    @Test(arguments: [
+        (#"{"navlog":"manifest","format":1}"#, "/navlog"), (#"{"navlog":"snapshot","format":2}"#, "/format"),
+        (#"{"navlog":"snapshot","format":1}"#, "/state"),
+    ])
+    func `what is no snapshot is said to be none`(text: String, pointer: String) throws {
+        let json = try JSONValue(parsing: text)
+        let fault = #expect(throws: Snapshot.Malformed.self) { try Snapshot(json: json, layout: .open) }
+        #expect(fault?.pointer.description == pointer)
+    }
+
     private static func read(_ state: String, _ layout: NavigationModel.Layout) throws -> World {
         let json = try JSONValue(parsing: #"{"navlog":"snapshot","format":1,"seq":8,"state":\#(state)}"#)
         return try Snapshot(json: json, layout: layout).world
