@@ -3,7 +3,7 @@ import NavigationModel
 /// Intents, each with its members in the order in which they are written.
 extension FastDecoder {
     /// Moves over the members of an intent.
-    mutating func intent(_ name: IntentName, in bytes: RawSpan) throws(Unusual) -> Intent {
+    mutating func intent(_ name: CommonIntent, in bytes: RawSpan) throws(Unusual) -> Intent {
         switch name {
         case .launched: .app(.launched)
         case .signedOut: .app(.signedOut)

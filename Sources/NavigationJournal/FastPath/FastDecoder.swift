@@ -16,7 +16,7 @@ struct FastDecoder {
     var routes = Interned<KnownRoute>()
     var outcomes = Interned<JSONValue>()
     var targets = Interned<Target>()
-    var intents = Interned<IntentName>()
+    var intents = Interned<CommonIntent>()
     var phrases = InternTable()
     var metPhrases = Acquaintances()
     var metRoutes = Acquaintances()
@@ -25,7 +25,7 @@ struct FastDecoder {
     private var last: (seq: Int, time: Int64)?
 
     init() {
-        for intent in IntentName.allCases {
+        for intent in CommonIntent.allCases {
             let bytes = Array("\(intent)\"".utf8) + [UInt8](repeating: 0, count: RawSpan.padding)
             let span = bytes.span.bytes
             guard let token = span.token(from: 0, to: bytes.count, .quote) else { continue }

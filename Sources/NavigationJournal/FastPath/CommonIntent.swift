@@ -1,5 +1,5 @@
 /// The intents that the fast path knows.
-enum IntentName: CaseIterable {
+enum CommonIntent: CaseIterable {
     case launched, signedOut
     case sceneOpened, phase, ready
     case push, pushView, pop, popTo, popToRoot, setPath, pathChanged, gesture
