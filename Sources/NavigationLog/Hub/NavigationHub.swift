@@ -63,15 +63,16 @@ public import NavigationModel
         recorder?.record(entry, outcome)
         crashGuard?.follow(entry, outcome)
         if let scene = entry.sceneConcerned {
-            stores[scene]?.store?.follow(entry, outcome)
-            stores[scene]?.keep(if: isOpen(scene))
+            if let store = stores[scene] { follow(entry, outcome, store, of: scene) }
         } else {
-            for scene in stores.keys {
-                stores[scene]?.store?.follow(entry, outcome)
-                stores[scene]?.keep(if: isOpen(scene))
-            }
+            for (scene, store) in stores { follow(entry, outcome, store, of: scene) }
         }
         return outcome
+    }
+
+    private func follow(_ entry: Entry, _ outcome: Outcome, _ held: HeldStore, of scene: Name) {
+        held.store?.follow(entry, outcome)
+        held.keep(if: isOpen(scene))
     }
 
     /// Has the recorder bring to the disk what it was given, sooner than it would by itself: the app may be suspended.
@@ -80,5 +81,7 @@ public import NavigationModel
     }
 
     /// Returns whether a scene was opened and not closed since.
-    func isOpen(_ scene: Name) -> Bool { world.scenes[scene].map { $0.phase != .closed } ?? false }
+    func isOpen(_ scene: Name) -> Bool {
+        world.scenes.index(of: scene).map { world.scenes.values[$0].phase != .closed } ?? false
+    }
 }
