@@ -34,8 +34,9 @@ public struct IndexKeeper {
         stamp = file.stamp.flatMap { $0.size >= smallest ? $0 : nil }
     }
 
-    /// The journal. What is read of it through this, in its order, is not read again when the index is kept.
-    public var journal: any ReadableFile { stamp == nil ? file.file : file }
+    /// The journal, once its index has been loaded. What is read of it through this, in its order, is not read again
+    /// when the index is kept.
+    public var journal: any ReadableFile { stamp == nil || isFresh ? file.file : file }
 
     /// Returns the index as far as it fits, nil if there is none, and why it does not fit further.
     public mutating func load() -> (index: JournalIndex?, fault: IndexFault?) {

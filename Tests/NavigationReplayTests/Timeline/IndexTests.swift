@@ -48,6 +48,16 @@ import Testing
         #expect(try journal.open().fault == nil)
     }
 
+    @Test func `a journal is summed again though its index fits`() throws {
+        let journal = IndexedJournal(IndexedJournal.lines(seed: 9, count: 1000))
+        let meaning = try journal.source().meaning ?? 0
+        var keeper = IndexKeeper(journal.indexes, for: journal.file, meaning: meaning, smallest: 0, piece: 4 << 10)
+        #expect(!(keeper.journal is StampedFile))
+        _ = try journal.open()
+        #expect(keeper.load().index != nil)
+        #expect(keeper.journal is StampedFile)
+    }
+
     @Test func `what was written within one tick of the clock goes unnoticed`() throws {
         let journal = IndexedJournal(IndexedJournal.lines(seed: 6, count: 1000))
         journal.file.set(isSettled: false)
