@@ -27,7 +27,7 @@ public enum Shell {
             errors: errors, outputIsTerminal: terminal.isTerminal, errorsAreTerminal: errors.isTerminal,
             inputIsTerminal: isatty(0) == 1, input: { StreamLineSource(descriptor: 0) },
             storage: FileStorage { Interrupt.hasCome },
-            now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, runProgram: { system($0) },
+            now: wallClock, pause: pause, terminalSize: { TerminalSize(of: 1) }, runProgram: runProgram,
             isOpenToOthers: isOpenToOthers, isInterrupted: { Interrupt.hasCome },
             watchInterrupts: Interrupt.watch, runCommand: { $0.run($1, isInterrupted: { Interrupt.hasCome }) })
         environment.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -95,6 +95,12 @@ public enum Shell {
             throw Diagnostic.usage(
                 "\"\(first)\" is no verb, and no journal stands there", hint: "navlog help lists the verbs")
         }
+    }
+
+    /// Runs a command of the system's shell, and returns its exit status as the shell counts it.
+    private static func runProgram(_ command: String) -> Int32 {
+        let status = system(command)
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
 
     /// Has each standard stream that was closed taken by one that refuses all that is asked of it.

@@ -4,19 +4,24 @@ extension Sequence<String> {
     ///
     /// An edit inserts, removes or replaces a scalar, or swaps two neighbours; case does not count. One edit is near,
     /// in longer words one for every three scalars, in a single letter none. Of equally near candidates the first one
-    /// counts. Words of more than 64 scalars are not looked at.
+    /// counts. Where none is near, the shortest candidate that has the word in it may be meant, if that is no less than
+    /// three scalars: `open` for `openURL`. Words of more than 64 scalars are not looked at.
     public func nearest(to word: String) -> String? {
         guard let word = folded(word) else { return nil }
         var best: (candidate: String, distance: Int)?
+        var whole: (candidate: String, length: Int)?
         for candidate in self {
             guard let scalars = folded(candidate) else { continue }
+            if word.count > 2, scalars.count < whole?.length ?? .max, scalars.contains(word) {
+                whole = (candidate, scalars.count)
+            }
             let length = Swift.min(word.count, scalars.count)
             let limit = length < 2 ? 0 : Swift.max(1, length / 3)
             guard abs(scalars.count - word.count) <= limit else { continue }
             let distance = editDistance(word, scalars)
             if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
-        return best?.candidate
+        return best?.candidate ?? whole?.candidate
     }
 }
 

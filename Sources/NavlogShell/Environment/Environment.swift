@@ -32,7 +32,8 @@ struct Environment {
     var random: () -> UInt64 = { .random(in: 0...(.max)) }
     /// Returns the size of the terminal that answers go to, nil if there is none.
     var terminalSize: () -> TerminalSize? = { nil }
-    /// Runs a command of the system's shell, which gets the terminal, and returns its exit status.
+    /// Runs a command of the system's shell, which gets the terminal, and returns its exit status as the shell
+    /// counts it: 128 and the signal if it was killed.
     var runProgram: (String) -> Int32 = { _ in 127 }
     /// Whether others than the user and the superuser could have written a file, or put it into its folder.
     var isOpenToOthers: (String) -> Bool = { _ in false }

@@ -18,7 +18,7 @@ struct BashCompletion {
             local words= ending= candidate IFS=$'\\n'
             COMPREPLY=()
             if ((COMP_CWORD == 1)); then
-                words=\(list(CompletionScript.verbs.map(\.name)))
+                words=\(list(CompletionScript.verbs.map(\.name))) ending='*.jsonl'
             else
                 case $verb:$before in
         \(valueCases)

@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationReplay
+import StrictJSON
 
 /// An entry with what became of it, on one line: seq, scene, intent, outcome.
 struct StepText {
@@ -17,7 +18,7 @@ struct StepText {
 
     /// Returns the whole line, however long.
     func line(_ step: Step) -> Styled {
-        "\(seq(step.entry))  \(scene(step.entry))  \(intent(step.entry))  \(Styled(step.outcome))"
+        "\(seq(step.entry))  \(scene(step.entry))  \(intent(step.entry))  \(outcome(step))"
     }
 
     /// Returns a row of a list: everything stands in its column, and what is too long for it is cut.
@@ -26,7 +27,7 @@ struct StepText {
         let scene = scene(step.entry).fitted(to: Self.sceneWidth)
         let origin = origin(step.entry)
         let intent = IntentText(manifest: manifest).styled(step.entry.intent).cut(to: intentWidth - origin.width)
-        return "\(seq) \(scene) \((intent + origin).padded(to: intentWidth))  \(Styled(step.outcome))"
+        return "\(seq) \(scene) \((intent + origin).padded(to: intentWidth))  \(outcome(step))"
     }
 
     private func seq(_ entry: Entry) -> Styled {
@@ -39,6 +40,16 @@ struct StepText {
 
     private func intent(_ entry: Entry) -> Styled {
         IntentText(manifest: manifest).styled(entry.intent) + origin(entry)
+    }
+
+    /// What became of it, and what the app saw become of it where that is something else.
+    private func outcome(_ step: Step) -> Styled {
+        let outcome = Styled(step.outcome)
+        guard let recorded = step.entry.recordedOutcome, let kind = recorded["kind"]?.stringValue,
+            kind != step.outcome.verdict.kind
+        else { return outcome }
+        let reason = recorded["reason"]?.stringValue.map { " \($0)" } ?? ""
+        return "\(outcome)\("; recorded: \(kind)\(reason)", .warning)"
     }
 
     /// Who asked, where that is not what the intent says by itself.

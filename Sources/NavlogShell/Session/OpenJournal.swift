@@ -36,7 +36,7 @@ extension Session {
         guard let name = header.manifest else { return nil }
         if let found = manifestFile(named: name, ofJournalAt: path) { return found }
         let loss =
-            "the journal's manifest \"\(name)\" was not found; without it every tab, route and link is accepted"
+            "the journal's manifest \"\(name)\" was not found; without it every tab and route is accepted, and no link"
         note("\("warning:", .warning) \(loss)")
         note("\("hint:", .good) --manifest FILE, or --manifest-path FOLDER where \(name).manifest.json is")
         return nil

@@ -99,8 +99,9 @@ struct EditingTests {
     @Test(arguments: widths)
     func editTakesTheLastCommandToTheEditorAndRunsNothing(columns: Int) throws {
         let home = try Home()
-        try home.write(script: "cp \"$1\" \(home.path("seen")); printf 'goto 3\\nback\\n' > \"$1\"", to: "editor")
-        let navlog = try home.converse(["EDITOR": home.path("editor"), "TMPDIR": home.path("")], columns: columns)
+        let script = "cp \"$1\" \(home.path("seen")); printf 'goto 3\\nback\\n' > \"$1\""
+        let editor = try home.command(running: script, in: "editor")
+        let navlog = try home.converse(["EDITOR": editor, "TMPDIR": home.path("")], columns: columns)
         try navlog.run("goto 4", prompt: "main 4/10>")
         try navlog.send("edit\r")
         try navlog.wait { $0.text.hasSuffix("main 4/10> goto 3\n         … back") }
@@ -116,9 +117,9 @@ struct EditingTests {
     }
 
     @Test func anEditorThatFailsLeavesTheLine() throws {
-        let navlog = try Home().converse(["EDITOR": "false"])
+        let navlog = try Home().converse(["EDITOR": "exit 3;"])
         try navlog.send("edit goto 3\r")
-        try navlog.wait { $0.text.contains("the editor ended with status") && $0.currentRow == "main 10/10>" }
+        try navlog.wait { $0.text.contains("the editor ended with status 3,") && $0.currentRow == "main 10/10>" }
         try navlog.type("goto\u{1B}e 4\r", seeing: "main 4/10>")
     }
 

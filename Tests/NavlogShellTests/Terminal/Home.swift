@@ -18,10 +18,11 @@ final class Home {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Writes a program for the shell.
-    func write(script: String, to name: String) throws {
-        try write("#!/bin/sh\n\(script)\n", to: name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path(name))
+    /// Returns a command that runs a script. The file itself is not run: that would fail where a process that another
+    /// test starts still has it open for writing.
+    func command(running script: String, in name: String) throws -> String {
+        try write("\(script)\n", to: name)
+        return "sh \(path(name))"
     }
 
     func read(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }

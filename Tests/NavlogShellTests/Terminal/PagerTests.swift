@@ -7,8 +7,8 @@ struct PagerTests {
     @Test(arguments: [40, 80, 200])
     func aLongAnswerGoesThroughThePagerAndAShortOneDoesNot(columns: Int) throws {
         let home = try Home()
-        try home.write(script: "sed 's/^/paged: /'", to: "pager")
-        let navlog = try home.converse(["PAGER": home.path("pager")], columns: columns)
+        let pager = try home.command(running: "sed 's/^/paged: /'", in: "pager")
+        let navlog = try home.converse(["PAGER": pager], columns: columns)
         try navlog.send("scenes\r")
         try navlog.wait { $0.currentRow == "main 10/10>" && $0.text.contains("side") }
         #expect(!navlog.screen.text.contains("paged"))
@@ -20,8 +20,8 @@ struct PagerTests {
 
     @Test func anAnswerOfManyRowsInOneLineIsLong() throws {
         let home = try Home()
-        try home.write(script: "sed 's/^/paged: /'", to: "pager")
-        let navlog = try home.converse(["PAGER": home.path("pager")], rows: 6, columns: 40)
+        let pager = try home.command(running: "sed 's/^/paged: /'", in: "pager")
+        let navlog = try home.converse(["PAGER": pager], rows: 6, columns: 40)
         try navlog.send("state --json\r")
         try navlog.wait {
             String(decoding: navlog.transcript, as: UTF8.self).contains("paged: {") && $0.currentRow == "main 10/10>"

@@ -41,8 +41,8 @@ struct WaysOutTests {
     @Test(arguments: Way.allCases, [40, 80, 200])
     func theTerminalIsGivenBack(way: Way, columns: Int) throws {
         let home = try Home()
-        try home.write(script: "echo waiting; exec sleep 30", to: "editor")
-        let navlog = try home.converse(["EDITOR": home.path("editor")], columns: columns)
+        let editor = try home.command(running: "echo waiting; exec sleep 30", in: "editor")
+        let navlog = try home.converse(["EDITOR": editor], columns: columns)
         #expect(navlog.modes != navlog.modesBefore && navlog.screen.bracketsPaste)
         try navlog.send(way.keys)
         if way == .killedInACommand {

@@ -157,7 +157,7 @@ struct JournalVerbTests {
             #"""
             $ navlog state mail.jsonl w.selection
             {"folders":{"folder":{"name":"inbox"}}}
-            ! warning: the journal's manifest "mail" was not found; without it every tab, route and link is accepted
+            ! warning: the journal's manifest "mail" was not found; without it every tab and route is accepted, and no link
             ! hint: --manifest FILE, or --manifest-path FOLDER where mail.manifest.json is
             $ navlog state mail.jsonl w.selection --manifest-path nowhere --manifest-path apps
             {"folders":{"folder":{"name":"inbox"}},"messages":null}

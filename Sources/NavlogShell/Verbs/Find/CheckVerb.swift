@@ -39,6 +39,9 @@ struct CheckVerb: Verb {
                 session.screen.line(line, indent: 6)
             }
         }
+        if session.travel.isOnFork {
+            session.note("\("hint:", .good) check reads the journal, not the fork: save FILE, then check FILE")
+        }
         let faults = survey.sum.hits.faults
         if !faults.isEmpty {
             let help = session.isInteractive ? "help" : "navlog help"
