@@ -54,6 +54,10 @@ struct CompletionScriptTests {
         #expect(!FileManager.default.fileExists(atPath: folder("owned").path))
     }
 
+    @Test func bashOffersJournalsInThePlaceOfAVerb() throws {
+        try bashOffersWhatFits(["da"], "day one.jsonl", "notes.txt")
+    }
+
     @Test(.enabled(if: has("fish")), arguments: questions)
     func fishOffersWhatFits(_ words: [String], _ offered: String, _ other: String) throws {
         let folder = try Self.folder(with: .fish)

@@ -134,6 +134,25 @@ struct CheckVerbTests {
             """#, files: Self.files)
     }
 
+    @Test func whoChecksAForkIsToldThatTheJournalIsChecked() throws {
+        try transcript(
+            #"""
+            $ navlog repl sound.jsonl -c 'fork' -c check
+            sound.jsonl: sound, 2 entries
+            ! forked at 2 into fork-1: in memory only, save FILE keeps it
+            ! hint: check reads the journal, not the fork: save FILE, then check FILE
+            """#, files: Self.files)
+    }
+
+    @Test func aListOfEntriesSaysWhatTheAppRecordedInstead() throws {
+        try transcript(
+            #"""
+            $ navlog log sick.jsonl --from 4
+            4     main     pop 3                                      rejected depthExceeded; recorded: applied
+            ! warning: sick.jsonl:5: the time goes back
+            """#, files: Self.files)
+    }
+
     @Test func helpExplainsAFinding() throws {
         try transcript(
             #"""
