@@ -2,15 +2,13 @@
 struct SuiteName {
     let text: String
 
-    /// Names that mean something else in Swift, or in a file of tests.
-    private static let taken = [
-        "Any", "Self", "Type", "Protocol", "Swift", "Test", "Suite", "Testing", "NavigationTesting",
-    ]
-
-    /// Names a suite `LostLink` for a file `lost-link.swift`, `LibraryReplay` for an app `com.example.library`.
+    /// Names a suite `LostLinkTests` for a file `lost-link-tests.swift`, `LostLinkReplay` for `lost-link.swift`, and
+    /// `LibraryReplay` for an app `com.example.library`.
+    ///
+    /// A name that does not say that there are tests in it could be that of a type, such as `String`.
     init(file: String?, app: String?) {
         let name = Self.typeName(of: file?.split(separator: ".").first)
-        if let name, !Self.taken.contains(name) {
+        if let name, name.hasSuffix("Tests"), name != "Tests" {
             text = name
         } else {
             text = (name ?? Self.typeName(of: app?.split(separator: ".").last) ?? "Journal") + "Replay"

@@ -43,13 +43,13 @@ public struct ImportDocument: Sendable {
     private static func whole(
         _ file: any ReadableFile, beginningWith lines: [ImportLine]
     ) throws(ImportError) -> JSONValue? {
-        let bytes = try reading { () throws(JournalError) in try file.bytes(upTo: sizeLimit + 1) }
+        let bytes = try reading { () throws(JournalError) in try file.bytes(upTo: sizeLimit + 1) }.withoutMark
         guard bytes.count <= sizeLimit else {
             guard lines.contains(where: { $0.value != nil }) else { throw .tooLarge }
             return nil
         }
         do throws(JSONError) {
-            return try JSONValue(parsing: bytes)
+            return try JSONValue(parsing: Array(bytes))
         } catch {
             if try reading({ () throws(JournalError) in try ImportLine.hasJSON(file) }) { return nil }
             let decoded = Base64.bytes(of: String(decoding: bytes, as: UTF8.self))
@@ -114,9 +114,10 @@ struct ImportLine {
     /// Returns the next line that is not blank.
     static func next(of lines: inout FileLines) throws(JournalError) -> ImportLine? {
         while let line = try lines.next() {
-            if let bytes = line.bytes, !bytes.contains(where: { $0 > 0x20 }) { continue }
-            let value = line.bytes.flatMap { try? JSONValue(parsing: Array($0)) }
-            return ImportLine(number: line.number, bytes: line.bytes, value: value)
+            let bytes = line.number == 1 ? line.bytes?.withoutMark : line.bytes
+            if let bytes, !bytes.contains(where: { $0 > 0x20 }) { continue }
+            let value = bytes.flatMap { try? JSONValue(parsing: Array($0)) }
+            return ImportLine(number: line.number, bytes: bytes, value: value)
         }
         return nil
     }
@@ -147,6 +148,11 @@ struct ImportLine {
         guard value == nil, let first = bytes?.first(where: { $0 > 0x20 }) else { return value == nil }
         return "{[\"-0123456789tfn".utf8.contains(first)
     }
+}
+
+extension Collection<UInt8> {
+    /// The bytes behind a byte order mark, as some tools write one.
+    fileprivate var withoutMark: SubSequence { starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...] }
 }
 
 extension [ImportLine] {

@@ -10,12 +10,14 @@ extension ImportRequest {
 
     /// Returns the route of a screen that lies at the bottom of a stack, nil if it is the root of the stack.
     ///
-    /// It is the root unless the map says something else, or the manifest declares a route for it. Without a manifest
-    /// every name could be a route, so there the map alone decides.
+    /// It is the root unless the map says something else, or the manifest declares a route for it: one that needs
+    /// parameters is meant where there are some, right or wrong. Without a manifest every name could be a route, so there
+    /// the map alone decides.
     func routeAtBottom(_ screen: String, _ parameters: JSONObject = [:]) -> Route? {
         guard case .route(let route)? = destination(of: screen, parameters) else { return nil }
         if screens.names(screen) { return route }
-        return manifest?.routes[route.name]?.accepts(route.parameters) ?? false ? route : nil
+        guard let declaration = manifest?.routes[route.name] else { return nil }
+        return !parameters.isEmpty || declaration.accepts(route.parameters) ? route : nil
     }
 
     /// Returns the tab of a screen: by name, with a small letter where the other tool writes a capital one. Without a

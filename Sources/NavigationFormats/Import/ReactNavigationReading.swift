@@ -16,16 +16,26 @@ struct ReactNavigationReading {
     /// The stack that routes go to.
     private var current: Name
 
-    init(_ state: JSONValue, _ request: ImportRequest) {
+    /// Walks through a state.
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - request: What the names in it stand for.
+    ///   - stack: The stack for what is in no tab; nil for the one that a new scene shows.
+    init(_ state: JSONValue, _ request: ImportRequest, in stack: Name? = nil) {
         self.request = request
-        current =
-            switch request.manifest.layout {
-            case .split: "detail"
-            case .tabs(_, let selected, _): selected
-            case .stack, .open: "main"
-            }
+        current = stack ?? Self.firstStack(in: request.manifest.layout)
         var reader = ReactNavigatorReader(request)
         read(reader.navigator(state), isBottom: true)
+    }
+
+    /// The stack that a new scene shows.
+    private static func firstStack(in layout: Layout) -> Name {
+        switch layout {
+        case .split: "detail"
+        case .tabs(_, let selected, _): selected
+        case .stack, .open: "main"
+        }
     }
 
     /// The state of the scene, as a snapshot holds it.

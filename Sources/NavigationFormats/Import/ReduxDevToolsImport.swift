@@ -87,7 +87,8 @@ private struct ActionFollower {
 
     private mutating func reset(to state: JSONValue) {
         guard state["routes"]?.arrayValue != nil else { return draft.remark(.otherShape, at: place) }
-        let reading = ReactNavigationReading(state, draft.request)
+        let stack = draft.world.scenes[draft.request.scene]?.baseStack(in: draft.request.manifest.layout)
+        let reading = ReactNavigationReading(state, draft.request, in: stack)
         for remark in reading.remarks { draft.remark(remark.matter, at: place) }
         for (stack, path) in reading.paths { add(.setPath(path, stack: stack)) }
         if let tab = reading.tab { add(.selectTab(tab)) }

@@ -12,14 +12,25 @@ enum MistakenFile {
     /// Looks at a file that does not begin as a journal does; nil if it is nothing that navlog knows.
     init?(_ file: any ReadableFile) {
         let bytes = (try? file.bytes(upTo: ImportDocument.sizeLimit)) ?? []
-        if let json = try? JSONValue(parsing: bytes), json["navlog"] == "manifest" {
+        let json = try? JSONValue(parsing: bytes)
+        if json?["navlog"] == "manifest" {
             self = .manifest
             return
         }
+        // An empty list could be anything.
+        if json == [] { return nil }
         guard let document = try? ImportDocument(file), let format = ImportFormats.recognized(in: document) else {
             return nil
         }
         self = .source(format: format.name)
+    }
+
+    /// Throws if a file that does not begin as a journal does is something else that navlog knows.
+    static func refuse(_ file: any ReadableFile, at path: String) throws {
+        var reader = JournalReader(file)
+        guard case .finding(let finding)? = try reader.next(), finding.isAtBeginning, let mistaken = Self(file)
+        else { return }
+        throw Diagnostic(status: .damaged, message: mistaken.message, place: path, hints: [mistaken.hint(for: path)])
     }
 
     /// What it is, a sentence without a full stop.

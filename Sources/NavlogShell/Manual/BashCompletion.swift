@@ -42,7 +42,9 @@ struct BashCompletion {
             done <<< "$words"
             if [[ -n $ending ]]; then
                 type compopt >/dev/null 2>&1 && compopt -o filenames
-                COMPREPLY+=($(compgen -d -- "$word"; compgen -f -X "!$ending" -- "$word"))
+                while IFS= read -r candidate; do
+                    [[ -n $candidate ]] && COMPREPLY+=("$candidate")
+                done <<< "$(compgen -d -- "$word"; compgen -f -X "!$ending" -- "$word")"
             fi
         }
         complete -F _navlog navlog

@@ -49,8 +49,9 @@ struct SwiftTestFormatTests {
         arguments: [
             (nil, "com.example.library", "LibraryReplay"), (nil, nil, "JournalReplay"),
             (nil, "com.7-eleven", "ElevenReplay"),
-            ("LostLinkTests.swift", "com.example.library", "LostLinkTests"), ("lost-link.test.swift", nil, "LostLink"),
-            ("42.swift", nil, "JournalReplay"), ("鳥.swift", "x", "XReplay"), ("any.swift", nil, "AnyReplay"),
+            ("LostLinkTests.swift", "com.example.library", "LostLinkTests"),
+            ("lost-link.test.swift", nil, "LostLinkReplay"),
+            ("42.swift", nil, "JournalReplay"), ("鳥.swift", "x", "XReplay"), ("String.swift", nil, "StringReplay"),
         ] as [(String?, String?, String)])
     func aSuiteIsCalledAsItsFile(file: String?, app: String?, suite: String) throws {
         let text = try Specimen("crafted").text(SwiftTestFormat()) { excerpt in

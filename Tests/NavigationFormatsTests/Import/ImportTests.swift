@@ -166,6 +166,26 @@ import Testing
             ])
     }
 
+    @Test func aResetIsOfTheStackThatIsSeen() throws {
+        let text = #"""
+            {"actionsById":{"0":{"action":{"type":"JUMP_TO","payload":{"name":"search"}}},
+            "1":{"action":{"type":"RESET","payload":{"routes":[{"name":"topic","params":{"id":"y"}}]}}}},
+            "stagedActionIds":[0,1]}
+            """#
+        let steps = steps(try ReduxDevToolsImport().journal(text, try request()))
+        #expect(steps.last?.contains(#""routes":[{"topic":{"id":"y"}}],"stack":"search""#) == true, "\(steps)")
+    }
+
+    @Test func aByteOrderMarkIsNoPartOfADocument() throws {
+        for (text, format) in [
+            (#"{"routes":[{"name":"topic"}]}"#, "react-navigation"),
+            (#"{"specversion":"1.0","id":"1","source":"a","type":"b"}"# + "\n{}\n", "cloudevents"),
+        ] {
+            let document = try ImportDocument([0xEF, 0xBB, 0xBF] + Array(text.utf8))
+            #expect(ImportFormats.recognized(in: document)?.name == format)
+        }
+    }
+
     @Test func whatHoldsNothingBecomesNoEntry() throws {
         let text = #"[{"timestamp":1,"type":"navigation","data":{"screen":"Nowhere"}}]"#
         let document = try ImportDocument(Array(text.utf8))

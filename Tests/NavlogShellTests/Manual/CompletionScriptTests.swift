@@ -54,6 +54,15 @@ struct CompletionScriptTests {
         #expect(!FileManager.default.fileExists(atPath: folder("owned").path))
     }
 
+    @Test func bashTakesNoNameOfAFileForAPattern() throws {
+        let folder = try Self.folder(with: .bash)
+        for name in ["[j].jsonl", "j.jsonl"] { try Data().write(to: folder(name)) }
+        let script =
+            "source ./script; COMP_WORDS=(navlog log '['); COMP_CWORD=2; _navlog; printf '%s\\n' \"${COMPREPLY[@]}\""
+        let lines = try Self.output(of: "bash", script, in: folder).split(separator: "\n")
+        #expect(lines.contains("[j].jsonl") && !lines.contains("j.jsonl"), "\(lines)")
+    }
+
     @Test func bashOffersJournalsInThePlaceOfAVerb() throws {
         try bashOffersWhatFits(["da"], "day one.jsonl", "notes.txt")
     }

@@ -39,6 +39,19 @@ import Testing
         #expect(desk["new.jsonl"] == "{\"navlog\":1}\n")
     }
 
+    @Test(arguments: [
+        (#"{"navlog":"manifest","format":1}"#, "this is a manifest"),
+        (#"{"routes":[{"name":"a"}]}"#, "react-navigation"),
+    ])
+    func whatIsNoJournalIsNotRepairedToAnEmptyOne(text: String, message: String) {
+        let desk = Desk(["other.json": text + "\n", "j.jsonl": "{\"navlog\":1}\n"])
+        for command in [["repair", "other.json"], ["merge", "other.json", "j.jsonl"]] {
+            let run = desk.run(command + ["-o", "new.jsonl"])
+            #expect(run.errors.contains(message), "\(command): \(run.errors)")
+            #expect(desk["new.jsonl"] == nil)
+        }
+    }
+
     @Test func gluedRecordsAreRecovered() throws {
         let files = [
             "j": "{\"navlog\":1}\n{\"seq\":1,\"intent\":\"launched\"}{\"seq\":2,\"intent\":\"signedOut\"}\n{\"x\"}\n"

@@ -24,6 +24,9 @@ struct MergeVerb: Verb {
         let errors = merge.findings.filter { $0.severity == .error }
         for finding in errors {
             let diagnostic = session.diagnostic(finding)
+            if !isLenient, let path = finding.path {
+                try MistakenFile.refuse(try session.environment.storage.openForReading(path), at: path)
+            }
             if !isLenient { throw diagnostic }
             session.report(diagnostic)
         }

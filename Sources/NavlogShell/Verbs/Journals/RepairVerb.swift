@@ -19,6 +19,7 @@ struct RepairVerb: Verb {
             throw Diagnostic.usage("repair needs a journal; this session has none")
         }
         let file = try session.input([path] + session.options.with).file
+        try MistakenFile.refuse(file, at: path)
         let repair = try session.environment.writing(to: call.output) { storage, output throws(JournalError) in
             try Repair(of: file, at: path, to: output, in: storage)
         }
