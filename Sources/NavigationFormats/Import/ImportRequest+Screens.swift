@@ -11,8 +11,8 @@ extension ImportRequest {
     /// Returns the route of a screen that lies at the bottom of a stack, nil if it is the root of the stack.
     ///
     /// It is the root unless the map says something else, or the manifest declares a route for it: one that needs
-    /// parameters is meant where there are some, right or wrong. Without a manifest every name could be a route, so there
-    /// the map alone decides.
+    /// parameters is meant where there are some, right or wrong. Without a manifest every name could be a route, so
+    /// there the map alone decides.
     func routeAtBottom(_ screen: String, _ parameters: JSONObject = [:]) -> Route? {
         guard case .route(let route)? = destination(of: screen, parameters) else { return nil }
         if screens.names(screen) { return route }

@@ -18,6 +18,12 @@ import Testing
         return (journal.entries.last?.intent.members["snapshot"], journal.remarkLines)
     }
 
+    @Test func aRouteWithParametersThatItDoesNotTakeIsNoRoot() throws {
+        let state = #"{"routes":[{"name":"topic","params":{"id":{"deep":1}}}]}"#
+        let remarks = try ReactNavigationImport().journal(state, try request()).remarks.map(\.matter)
+        #expect(remarks.count == 1 && remarks.allSatisfy(\.isLoss), "\(remarks)")
+    }
+
     @Test func nestedNavigatorsBecomeTabsAndPaths() throws {
         let journal = try ReactNavigationImport().journal(Sample.reactNavigation, try request())
         #expect(
