@@ -24,6 +24,8 @@ public struct ImportRemark: Sendable, Hashable {
         case noTab(screen: String)
         /// A screen that is taken for the root of its stack, which is on no path.
         case root(screen: String)
+        /// A screen that is taken for the root of its stack, and had parameters, which a root does not.
+        case rootWithParameters(screen: String)
         /// What holds screens, and is none itself: they are taken over without it.
         case holder(screen: String)
         /// A screen that its navigator keeps and does not show.
@@ -67,7 +69,8 @@ extension ImportRemark.Matter {
     public var isLoss: Bool {
         switch self {
         case .noNavigation, .root, .holder, .undone, .noTime, .duplicate: false
-        case .noRoute, .noTab, .hidden, .cut, .dropped, .unsaved, .otherShape, .notJSON, .tooLong, .noEntry, .badTime,
+        case .noRoute, .noTab, .rootWithParameters, .hidden, .cut, .dropped, .unsaved, .otherShape, .notJSON, .tooLong,
+            .noEntry, .badTime,
             .renumbered, .outcome:
             true
         }

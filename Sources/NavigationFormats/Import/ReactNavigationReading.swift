@@ -123,7 +123,8 @@ extension ReactNavigationReading {
         if isBottom {
             guard let route = request.routeAtBottom(name, screen.parameters) else {
                 append([])
-                return remark(.root(screen: name), screen)
+                let isBare = screen.parameters.isEmpty
+                return remark(isBare ? .root(screen: name) : .rootWithParameters(screen: name), screen)
             }
             append([route])
         } else if case .route(let route)? = request.destination(of: name, screen.parameters) {

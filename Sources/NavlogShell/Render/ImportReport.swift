@@ -56,6 +56,8 @@ struct ImportReport {
         case .noRoute(let screen): "no route for the screen \"\(screen)\""
         case .noTab(let screen): "no tab for the screen \"\(screen)\""
         case .root(let screen): "the screen \"\(screen)\" is taken for the root of its stack"
+        case .rootWithParameters(let screen):
+            "the screen \"\(screen)\" is taken for the root of its stack, without its parameters"
         case .holder(let screen): "\"\(screen)\" holds other screens, and is none itself"
         case .hidden(let screen): "the screen \"\(screen)\" was kept, but not shown"
         case .cut(_, let text): "element left out: \(text)"

@@ -156,7 +156,7 @@ import Testing
             #expect(shown + dropped == paths.joined().count)
             seen["kept", default: 0] += kept.count
         }
-        var expected: Set = ["kept", "root", "holder", "hidden", "noRoute", "otherShape"]
+        var expected: Set = ["kept", "root", "rootWithParameters", "holder", "hidden", "noRoute", "otherShape"]
         if app != nil { expected.insert("dropped") }
         if app == nil { expected.remove("noRoute") }
         #expect(expected.isSubset(of: Set(seen.keys)), "\(seen)")
