@@ -70,8 +70,7 @@ extension ImportRemark.Matter {
         switch self {
         case .noNavigation, .root, .holder, .undone, .noTime, .duplicate: false
         case .noRoute, .noTab, .rootWithParameters, .hidden, .cut, .dropped, .unsaved, .otherShape, .notJSON, .tooLong,
-            .noEntry, .badTime,
-            .renumbered, .outcome:
+            .noEntry, .badTime, .renumbered, .outcome:
             true
         }
     }
