@@ -13,7 +13,7 @@ extension Intent {
         switch self {
         case .scene(.openURL), .scene(.openTarget): .link
         case .scene(.restore): .restore
-        case .app, .scene, .unknown, .malformed: .user
+        default: .user
         }
     }
 }
@@ -105,7 +105,12 @@ extension SceneIntent {
     }
 
     /// Whether the intent is a link.
-    public var isLink: Bool { link != nil }
+    public var isLink: Bool {
+        switch self {
+        case .openURL, .openTarget: true
+        default: false
+        }
+    }
 
     /// Whether the intent brings saved state back.
     public var isRestore: Bool {
