@@ -1,5 +1,7 @@
+import Foundation
 import NavigationModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import NavigationJournal
@@ -12,21 +14,14 @@ import Testing
     import Glibc
 #endif
 
-@Suite final class FileStorageTests {
-    private let directory: String
+@Suite struct FileStorageTests {
+    private let folder: TemporaryFolder
     private let storage = FileStorage()
-    private var path: String { directory + "/j.jsonl" }
+    private var directory: String { folder.url.path }
+    private var path: String { folder.path("j.jsonl") }
 
     init() throws {
-        var template = Array("/tmp/navlog-XXXXXX".utf8CString)
-        directory = try #require(mkdtemp(&template).map { String(cString: $0) })
-    }
-
-    deinit {
-        for name in ["j.jsonl", "j.jsonl.lock", "j.jsonl.new", "j.jsonl.torn-13", "link", "pipe", "saved"] {
-            unlink("\(directory)/\(name)")
-        }
-        rmdir(directory)
+        folder = try TemporaryFolder()
     }
 
     private final class Flag: Sendable {
