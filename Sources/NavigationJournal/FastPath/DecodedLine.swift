@@ -46,6 +46,12 @@ struct DecodedLine {
         set { (hasDigest, digestBits) = (newValue != nil, newValue?.bits ?? 0) }
     }
 
+    /// Whether it goes on from the line before it, if that is an entry that took the fast path.
+    @inline(__always)
+    func follows(_ other: DecodedLine) -> Bool {
+        hasTime && other.hasTime && seq - 1 == other.seq && milliseconds >= other.milliseconds
+    }
+
     /// Where the line is in its block.
     var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 
