@@ -6,6 +6,8 @@ struct Batch {
     var block = Block()
     /// The lines; of a torn tail, what it would be as one.
     var decoded = DecodedBlock()
+    /// The number of the decoder, which alone knows what it has learned.
+    private(set) var decoder = 0
 
     /// Whether nothing comes after it.
     var isLast: Bool {
@@ -16,9 +18,15 @@ struct Batch {
     }
 
     /// Takes what comes next in a file.
-    mutating func read(_ blocks: inout BlockReader, _ decoder: inout LineDecoder) throws(JournalError) {
+    mutating func read(_ blocks: inout BlockReader) throws(JournalError) {
         decoded.removeAll()
+        part = .end
         part = try blocks.next(into: &block)
+    }
+
+    /// Decodes the lines that were taken.
+    mutating func decode(_ decoder: inout LineDecoder, _ number: Int) {
+        self.decoder = number
         switch part {
         case .lines: decoder.decode(block, into: &decoded)
         case .tornTail(_, let length) where length == block.count: decoder.decodeTail(block, into: &decoded)

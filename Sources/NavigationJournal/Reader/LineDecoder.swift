@@ -8,6 +8,10 @@ struct LineDecoder {
     var general = RecordDecoder()
     private var fast = FastDecoder()
 
+    init(general: RecordDecoder = RecordDecoder()) {
+        self.general = general
+    }
+
     /// Decodes all lines of a block, each with its line feed.
     mutating func decode(_ block: Block, into decoded: inout DecodedBlock) {
         let bytes = block.bytes.span.bytes
