@@ -69,6 +69,8 @@ struct DecodedBlock {
     var lines: [DecodedLine] = []
     /// What was said for the first time.
     var singles: [Statement] = []
+    /// The number of the decoder.
+    var decoder = 0
     /// What is known from here on, in the order of the numbers.
     var learned: [Statement] = []
     /// Whether the numbers of what is known begin anew with this block.

@@ -6,8 +6,6 @@ struct Batch {
     var block = Block()
     /// The lines; of a torn tail, what it would be as one.
     var decoded = DecodedBlock()
-    /// The number of the decoder, which alone knows what it has learned.
-    private(set) var decoder = 0
 
     /// Whether nothing comes after it.
     var isLast: Bool {
@@ -25,8 +23,7 @@ struct Batch {
     }
 
     /// Decodes the lines that were taken.
-    mutating func decode(_ decoder: inout LineDecoder, _ number: Int) {
-        self.decoder = number
+    mutating func decode(_ decoder: inout LineDecoder) {
         switch part {
         case .lines: decoder.decode(block, into: &decoded)
         case .tornTail(_, let length) where length == block.count: decoder.decodeTail(block, into: &decoded)

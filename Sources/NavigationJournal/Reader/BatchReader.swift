@@ -43,7 +43,7 @@ struct BatchReader {
         if count == Self.countBeforeLookahead, file.isSeekable { lookahead = Lookahead(blocks, decoder) }
         guard let lookahead else {
             try batch.read(&blocks)
-            return batch.decode(&decoder, 0)
+            return batch.decode(&decoder)
         }
         try lookahead.exchange(&batch)
         if batch.isLast { self.lookahead = nil }

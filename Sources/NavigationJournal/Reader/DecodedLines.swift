@@ -19,7 +19,7 @@ struct DecodedLines {
 
     private var batches: BatchReader
     private var batch = Batch()
-    /// What lines have said again and again, by the number that the batch's decoder has for it.
+    /// What lines have said again and again, by the number that the decoder of the batch has for it.
     private var known: [Statement] = []
     /// The same by the numbers of the other decoders.
     private var knownElsewhere: [Int: [Statement]] = [:]
@@ -81,11 +81,11 @@ struct DecodedLines {
         keptCopy = keptLine
         place = location
         (kept, linesBefore, next, line) = (nil, place.line, 0, DecodedLine())
-        let decoder = batch.decoder
+        let decoder = batch.decoded.decoder
         try batches.next(into: &batch)
-        if batch.decoder != decoder {
+        if batch.decoded.decoder != decoder {
             knownElsewhere[decoder] = known
-            known = knownElsewhere.removeValue(forKey: batch.decoder) ?? []
+            known = knownElsewhere.removeValue(forKey: batch.decoded.decoder) ?? []
         }
         if batch.decoded.beginsAnew { known = [] }
         known += batch.decoded.learned

@@ -8,18 +8,14 @@ import Synchronization
     import Glibc
 #endif
 
-/// Reads and decodes batches on threads of their own, a few ahead of who takes them.
+/// Reads and decodes batches on other threads, a few ahead of who takes them, who helps rather than waits.
 ///
 /// The threads read in turn and decode side by side, and the batches are taken in the order of the file, so what a
 /// batch says is what it would say without them. They change hands whole, and those that were emptied go back, so
 /// memory is bounded and nothing in them is counted by two processors.
 final class Lookahead: @unchecked Sendable {
-    /// How many threads read ahead at most. Whoever takes the batches has work of its own with them, about as much as
-    /// two threads have, and each thread has to learn for itself what lines say again and again.
+    /// How many threads there are at most: each has to learn for itself what lines say again and again.
     private static var mostThreads: Int { 2 }
-
-    /// How many batches of a thread wait to be taken at most.
-    private static var distance: Int { 2 }
 
     /// The file, which one thread reads at a time.
     private struct Reading {
@@ -31,6 +27,8 @@ final class Lookahead: @unchecked Sendable {
 
     /// What is between the threads.
     private struct Table {
+        /// How many batches are begun at most before the first of them is taken.
+        let distance: Int
         /// Batches that were read, by their number.
         var filled: [Int: Filled] = [:]
         var empty: [Batch] = []
@@ -39,6 +37,22 @@ final class Lookahead: @unchecked Sendable {
         var taken = 0
         /// Whether nobody takes batches any more.
         var isLeft = false
+
+        var hasNext: Bool { filled[taken] != nil }
+        var hasRoom: Bool { begun - taken < distance }
+
+        mutating func begin() -> Batch {
+            begun += 1
+            return empty.popLast() ?? Batch()
+        }
+
+        mutating func exchange(_ batch: inout Batch) -> JournalError? {
+            guard var next = filled.removeValue(forKey: taken) else { return nil }
+            taken += 1
+            swap(&batch, &next.batch)
+            empty.append(next.batch)
+            return next.error
+        }
     }
 
     private struct Filled {
@@ -46,29 +60,32 @@ final class Lookahead: @unchecked Sendable {
         var error: JournalError?
     }
 
-    /// What the threads work with.
+    /// What the threads share.
     private final class Work: Sendable {
         let reading: Mutex<Reading>
-        let table = Monitor(Table())
-        let distance: Int
+        let table: Monitor<Table>
 
         init(_ blocks: BlockReader, distance: Int) {
             reading = Mutex(Reading(blocks: blocks))
-            self.distance = distance
+            table = Monitor(Table(distance: distance))
         }
 
         /// Fills batches until there is nothing left, or nobody to take them.
-        func run(decoder number: Int, _ decoder: LineDecoder) {
+        func run(_ decoder: LineDecoder) {
             var decoder = decoder
-            while var batch = emptyBatch() {
-                guard let (place, error) = read(&batch) else { return }
-                if error == nil { batch.decode(&decoder, number) }
-                let filled = Filled(batch: batch, error: error)
-                table.change { $0.filled[place] = filled }
-            }
+            while let batch = emptyBatch(), fill(batch, &decoder) {}
         }
 
-        /// Reads what comes next and returns how many batches came before it, nil if there is nothing left.
+        /// Fills a batch with what comes next; false if there is nothing left.
+        func fill(_ batch: consuming Batch, _ decoder: inout LineDecoder) -> Bool {
+            guard let (place, error) = read(&batch) else { return false }
+            if error == nil { batch.decode(&decoder) }
+            let filled = Filled(batch: batch, error: error)
+            table.change { $0.filled[place] = filled }
+            return true
+        }
+
+        /// Reads what comes next, and returns how many batches came before it; nil if there is nothing left.
         private func read(_ batch: inout Batch) -> (place: Int, error: JournalError?)? {
             reading.withLock { reading in
                 if reading.isOver { return nil }
@@ -82,37 +99,33 @@ final class Lookahead: @unchecked Sendable {
 
         /// Returns a batch to be filled as soon as there are not too many, nil if nobody takes them any more.
         private func emptyBatch() -> Batch? {
-            table.wait(until: { $0.isLeft || $0.begun - $0.taken < distance }) { table in
-                if table.isLeft { return nil }
-                table.begun += 1
-                return table.empty.popLast() ?? Batch()
-            }
+            table.wait(until: { $0.isLeft || $0.hasRoom }) { $0.isLeft ? nil : $0.begin() }
         }
     }
 
-    /// What one of the threads has.
+    /// What one of the threads is given.
     private final class Worker: Sendable {
         let work: Work
-        let number: Int
         let decoder: LineDecoder
 
-        init(_ work: Work, number: Int, _ decoder: LineDecoder) {
-            (self.work, self.number, self.decoder) = (work, number, decoder)
+        init(_ work: Work, _ decoder: LineDecoder) {
+            (self.work, self.decoder) = (work, decoder)
         }
     }
 
     private let work: Work
     private var threads: [pthread_t] = []
+    /// The decoder of who takes the batches.
+    private var decoder: LineDecoder
 
     /// Goes on where a reader is; nil if there is no thread to be had.
     init?(_ blocks: BlockReader, _ decoder: LineDecoder) {
-        let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
-        let count = processors > 1 ? min(processors, Self.mostThreads) : 0
-        work = Work(blocks, distance: count * Self.distance)
-        for number in 0..<count {
-            let decoder = number == 0 ? decoder : LineDecoder(general: decoder.general)
-            guard let thread = Self.start(Worker(work, number: number, decoder)) else { break }
+        let count = min(sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1, Self.mostThreads)
+        work = Work(blocks, distance: 2 * (count + 1))
+        self.decoder = decoder
+        while threads.count < count, let thread = Self.start(Worker(work, self.decoder)) {
             threads.append(thread)
+            self.decoder = LineDecoder(number: threads.count, general: decoder.general)
         }
         if threads.isEmpty { return nil }
     }
@@ -126,14 +139,18 @@ final class Lookahead: @unchecked Sendable {
     ///
     /// Nobody else holds on to either of them: the memory of a batch that is held twice would be copied.
     func exchange(_ batch: inout Batch) throws(JournalError) {
-        let error = work.table.wait(until: { $0.filled[$0.taken] != nil }) { table -> JournalError? in
-            guard var next = table.filled.removeValue(forKey: table.taken) else { return nil }
-            table.taken += 1
-            swap(&batch, &next.batch)
-            table.empty.append(next.batch)
-            return next.error
+        var canHelp = true
+        while true {
+            var own: Batch?
+            let error = work.table.wait(until: { $0.hasNext || canHelp && $0.hasRoom }) { table in
+                if table.hasNext { return table.exchange(&batch) }
+                own = table.begin()
+                return nil
+            }
+            if let error { throw error }
+            guard let mine = own.take() else { return }
+            canHelp = work.fill(mine, &decoder)
         }
-        if let error { throw error }
     }
 
     private static func start(_ worker: Worker) -> pthread_t? {
@@ -155,7 +172,7 @@ final class Lookahead: @unchecked Sendable {
 
     private static func run(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         let worker = Unmanaged<Worker>.fromOpaque(argument).takeRetainedValue()
-        worker.work.run(decoder: worker.number, worker.decoder)
+        worker.work.run(worker.decoder)
         return nil
     }
 }
