@@ -26,6 +26,10 @@ public struct SwiftTestFormat: ExportFormat {
     ) throws(ExportError) -> [ExportLoss] {
         let recording = try Recording(excerpt)
         let exceptions = recording.exceptions.isEmpty ? "" : ", except: \(recording.exceptions)"
+        let remark =
+            recording.exceptions.isEmpty
+            ? ""
+            : "// Of the exceptions the app noted something else. One that replays as noted is none any more.\n        "
         let manifest = excerpt.manifestJSON == nil ? "" : ", manifest: manifest"
         let app = excerpt.header.app ?? excerpt.manifest?.app
         output.write(
@@ -36,7 +40,7 @@ public struct SwiftTestFormat: ExportFormat {
             /// \(Self.title(of: excerpt, app))
             @Suite struct \(SuiteName(file: excerpt.fileName, app: app).text) {
                 @Test func everyEntryEndsAsExpected() throws {
-                    try assertReplay(recording: recording\(manifest)\(exceptions))
+                    \(remark)try assertReplay(recording: recording\(manifest)\(exceptions))
                 }
             }
 

@@ -16,14 +16,24 @@ extension Session {
     /// Asks for an intent where one stands, and shows what became of it.
     ///
     /// At the end of a journal that is open for recording the entry is appended, durably. Anywhere else it goes into
-    /// a fork in memory.
+    /// a fork in memory, which no slip of the pen begins.
     func act(_ request: IntentRequest) throws {
         let before = try world()
         let intent = request.intent
         let origin = request.origin ?? (intent.defaultOrigin == .user ? .repl : nil)
         var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
         if !intent.isAppWide { entry.scene = request.scene ?? travel.currentScene(in: before) ?? "main" }
-        try forkIfNeeded()
+        if needsFork {
+            entry.seq = try nextSeq(after: position)
+            var after = before
+            let step = Step(entry, timeline.reducer.apply(entry, to: &after))
+            if isSlip(entry, step.outcome.verdict) {
+                show(step, from: before, to: before)
+                noteHint(about: step, in: before)
+                return note("\("not forked:", .strong) it is refused wherever it is asked for")
+            }
+            try fork(at: position)
+        }
         entry.seq = try nextSeq(after: timeline.end)
         let step = try append(entry, after: before)
         position = timeline.end
@@ -49,11 +59,9 @@ extension Session {
         return timeline.append(recorded)
     }
 
-    /// Goes to a fork unless what follows may be added where one stands.
-    private func forkIfNeeded() throws {
-        let isAtEnd = position == timeline.end
-        if isAtEnd && (travel.isOnFork || journal == nil || journal?.writer != nil) { return }
-        try fork(at: position)
+    /// Whether what follows may not be added where one stands.
+    private var needsFork: Bool {
+        position != timeline.end || !(travel.isOnFork || journal == nil || journal?.writer != nil)
     }
 }
 

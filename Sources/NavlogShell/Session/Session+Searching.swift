@@ -15,6 +15,15 @@ extension Session {
         return predicate
     }
 
+    /// What to say where a predicate held nowhere: which of its routes are equal to fewer than a person may think.
+    func hints(aboutRoutesOf predicate: Predicate) -> [String] {
+        predicate.abridgedRoutes(manifest).map { route, role, missing in
+            let text = route.routeText(manifest, as: role)
+            let labels = missing.map(\.text).joined(separator: " and without ")
+            return "\(text) is the one without \(labels); \(route.name) alone is any of that name"
+        }
+    }
+
     /// Reads a path into the state, and warns of names in it that nothing has.
     func statePath(_ text: String) throws -> StatePath {
         let path: StatePath
@@ -118,8 +127,31 @@ extension Diagnostic {
     init(_ error: PredicateError, in text: String) {
         self.init(status: .usage, message: error.message)
         excerpt = Excerpt(line: text, offset: error.offset)
-        if case .oneOf(let words) = error.expected, let near = words.nearest(to: error.found ?? "") {
-            hints = ["did you mean \(near)?"]
+        if let spelling = error.spelling {
+            hints = ["write \(spelling)"]
+        } else if case .oneOf(let words) = error.expected {
+            if let near = words.nearest(to: error.found ?? "") { hints = ["did you mean \(near)?"] }
+            if error.found == nil, words.contains(">") {
+                hints = ["a shell takes > and < for itself: put quotes around it all"]
+            }
+        }
+    }
+}
+
+extension PredicateError {
+    /// How a predicate spells what stands there in the way of another language, nil for anything else.
+    fileprivate var spelling: String? {
+        let spellings = [
+            "=": "==", "===": "==", "!==": "!=", "<>": "!=", "=<": "<=", "=>": ">=", "~": "matches", "=~": "matches",
+            "&&": "and", "&": "and", "||": "or", "|": "or", "!": "not",
+        ]
+        let signs = (found ?? "").prefix { "=!<>&|~".contains($0) }
+        guard let spelling = spellings[String(signs)] else { return nil }
+        return switch expected {
+        case .oneOf(let words): words.contains(spelling) ? spelling : nil
+        case .end, .closing: ["and", "or"].contains(spelling) ? spelling : nil
+        case .test: spelling == "not" ? spelling : nil
+        default: nil
         }
     }
 }

@@ -131,6 +131,7 @@ import Testing
             ! error: expected ==, !=, contains, matches, found "="
             !   main.tab = search
             !            ^
+            ! hint: write ==
             ? 2
             """#)
     }
