@@ -133,6 +133,11 @@ import Testing
             !            ^
             ! hint: write ==
             ? 2
+            $ navlog repl library.jsonl -c 'until path.count'
+            ! error: expected ==, !=, <, <=, >, >=, found the end
+            !   path.count
+            !             ^
+            ? 2
             """#)
     }
 

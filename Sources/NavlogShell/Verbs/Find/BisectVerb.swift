@@ -57,7 +57,7 @@ struct BisectVerb: Verb {
         }
         var opening: PredicateHistory?
         try session.enterJournal(of: call) { source in
-            let predicate = try Predicate(text, of: source.reducer.manifest)
+            let predicate = try session.predicate(text, of: source.reducer.manifest)
             guard !predicate.needsCurrentScene else { return nil }
             let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest.layout)
             opening = PredicateHistory(predicate, from: viewpoint, start: source.start)
