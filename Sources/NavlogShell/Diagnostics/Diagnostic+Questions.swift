@@ -16,26 +16,31 @@ extension Diagnostic {
     init(_ error: PredicateError, in text: String, ofShell: Bool) {
         self.init(status: .usage, message: error.message)
         excerpt = Excerpt(line: text, offset: error.offset)
-        if let spelling = error.spelling {
-            hints = ["write \(spelling)"]
-        } else if case .oneOf(let words) = error.expected {
-            if let near = words.nearest(to: error.found ?? "") { hints = ["did you mean \(near)?"] }
-            if ofShell, error.found == nil, words.contains(">") {
-                hints = ["a shell takes > and < for itself: put quotes around it all"]
-            }
-        }
+        hints = [error.hint(ofShell: ofShell)].compactMap(\.self)
     }
 }
 
 extension PredicateError {
+    /// What was probably meant, nil if nobody knows.
+    fileprivate func hint(ofShell: Bool) -> String? {
+        guard let found else {
+            guard ofShell, case .oneOf(let words) = expected, words.contains(">") else { return nil }
+            return "a shell takes > and < for itself: put quotes around it all"
+        }
+        if let spelling = spelling(of: found) { return "write \(spelling)" }
+        switch expected {
+        case .oneOf(let words) where words.contains("rejected") && KnownNames(nil).knows(Mention(.reason, Name(found))):
+            return "this is a reason: write reason == \(found)"
+        case .oneOf(let words): return words.nearest(to: found).map { "did you mean \($0)?" }
+        case .text where found.hasPrefix("'"), .operand where found.hasPrefix("'"): return "write \" instead of '"
+        default: return nil
+        }
+    }
+
     /// How a predicate spells what stands there in the way of another language, nil for anything else.
-    fileprivate var spelling: String? {
-        let spellings = [
-            "=": "==", "===": "==", "!==": "!=", "<>": "!=", "=<": "<=", "=>": ">=", "~": "matches", "=~": "matches",
-            "&&": "and", "&": "and", "||": "or", "|": "or", "!": "not",
-        ]
-        let signs = (found ?? "").prefix { "=!<>&|~".contains($0) }
-        guard let spelling = spellings[String(signs)] else { return nil }
+    private func spelling(of found: String) -> String? {
+        let signs = found.prefix { "=!<>&|~".contains($0) }
+        guard let spelling = Self.spellings[signs.isEmpty ? found.lowercased() : String(signs)] else { return nil }
         return switch expected {
         case .oneOf(let words): words.contains(spelling) ? spelling : nil
         case .end, .closing: ["and", "or"].contains(spelling) ? spelling : nil
@@ -43,4 +48,10 @@ extension PredicateError {
         default: nil
         }
     }
+
+    private static let spellings = [
+        "=": "==", "===": "==", "is": "==", "!==": "!=", "<>": "!=", "=<": "<=", "=>": ">=", "~": "matches",
+        "=~": "matches", "like": "matches", "&&": "and", "&": "and", "and": "and", "||": "or", "|": "or", "or": "or",
+        "!": "not", "not": "not",
+    ]
 }
