@@ -6,7 +6,9 @@ public struct Outcome: Sendable, Hashable {
     public var resolved: [Resolution]
 
     /// The reasons as a journal spells them: that of the entry's own verdict, and those of what had waited.
-    public var reasons: [String] { [verdict.reason].compactMap(\.self) + resolved.compactMap(\.verdict.reason) }
+    public var reasons: [String] {
+        (verdict.reason.map { [$0] } ?? []) + resolved.compactMap(\.verdict.reason)
+    }
 
     /// Creates an outcome.
     public init(_ verdict: Verdict, resolved: [Resolution] = []) {

@@ -38,8 +38,8 @@ enum Interrupt {
         for number in endings where !isIgnored(number) { handle(number, by: SIG_DFL) }
     }
 
-    /// Does what nothing may end half done, as Ctrl-C cannot: writing a file. A signal that ends the process is noted
-    /// meanwhile, and ends it afterwards.
+    /// Runs what writes a file, so that no half of one stays: a signal that would end the process at once is noted
+    /// meanwhile, as Ctrl-C is, and ends it afterwards.
     static func outlasting<Result>(_ body: () throws -> Result) rethrows -> Result {
         guard endsAtOnce.load(ordering: .relaxed) else { return try body() }
         let endings = endings.filter { !isIgnored($0) }

@@ -21,20 +21,13 @@ extension Session {
         let before = try world()
         let intent = request.intent
         let origin = request.origin ?? (intent.defaultOrigin == .user ? .repl : nil)
-        var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
+        let now = EntryTime.utc(milliseconds: environment.now())
+        var entry = Entry(seq: try nextSeq(after: position), time: now, intent: intent, origin: origin)
         if !intent.isAppWide { entry.scene = request.scene ?? travel.currentScene(in: before) ?? "main" }
         if needsFork {
-            entry.seq = try nextSeq(after: position)
-            var after = before
-            let step = Step(entry, timeline.reducer.apply(entry, to: &after))
-            if isSlip(entry, step.outcome.verdict) {
-                show(step, from: before, to: before)
-                noteHint(about: step, in: before)
-                return note("\("not forked:", .strong) it is refused wherever it is asked for")
-            }
+            if showSlip(entry, in: before) { return }
             try fork(at: position)
         }
-        entry.seq = try nextSeq(after: timeline.end)
         let step = try append(entry, after: before)
         position = timeline.end
         travel.branches.current.isUnsaved = journal?.writer == nil || travel.isOnFork
@@ -46,6 +39,17 @@ extension Session {
     func nextSeq(after position: Int) throws -> Int {
         guard position < .max else { throw JournalError.seqOverflow }
         return position + 1
+    }
+
+    /// Shows what became of an intent if it is a slip of the pen, which changes nothing.
+    private func showSlip(_ entry: Entry, in world: World) -> Bool {
+        var after = world
+        let step = Step(entry, timeline.reducer.apply(entry, to: &after))
+        guard isSlip(step) else { return false }
+        show(step, from: world, to: world)
+        noteHint(about: step, in: world)
+        note("\("not forked:", .strong) what is refused changes nothing")
+        return true
     }
 
     private func append(_ entry: Entry, after before: World) throws -> Step {

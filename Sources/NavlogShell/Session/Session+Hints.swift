@@ -39,9 +39,10 @@ extension Session {
 
     /// Whether an intent was refused for what nobody can mean: a name that nothing has, or a route that lacks
     /// something.
-    func isSlip(_ entry: Entry, _ verdict: Verdict) -> Bool {
-        guard case .rejected(let reason) = verdict else { return false }
-        return stranger(in: entry, for: reason) != nil || reason.text == "badParameter" && misfit(in: entry) != nil
+    func isSlip(_ step: Step) -> Bool {
+        guard case .rejected(let reason) = step.outcome.verdict else { return false }
+        return stranger(in: step.entry, for: reason) != nil
+            || reason.text == "badParameter" && misfit(in: step.entry) != nil
     }
 
     /// The first route of an intent that a declared parameter does not fit, with that parameter.

@@ -222,11 +222,11 @@ struct ActingTests {
             11  main  pop 9  rejected emptyStack
             12  main  push article  rejected badParameter
             ! hint: article needs id: string
-            ! not forked: it is refused wherever it is asked for
+            ! not forked: what is refused changes nothing
             ! hint: did you mean article?
-            ! not forked: it is refused wherever it is asked for
+            ! not forked: what is refused changes nothing
             ! hint: share needs id: string
-            ! not forked: it is refused wherever it is asked for
+            ! not forked: what is refused changes nothing
             ! forked at 10 into fork-1: in memory only, save FILE keeps it
             ! hint: article needs id: string
             $ navlog repl mail.jsonl -c 'push folder(inbox) message(id: "x")' -c 'select messages message' -c 'goto 2' -c 'set message(1.5)'
@@ -237,11 +237,11 @@ struct ActingTests {
                 ~ w.selection.folders null → folder(inbox)
             3  w  set message(1.5)  rejected badParameter
             ! hint: message needs id: int
-            ! not forked: it is refused wherever it is asked for
+            ! not forked: what is refused changes nothing
             ! hint: message needs id: int
-            ! not forked: it is refused wherever it is asked for
+            ! not forked: what is refused changes nothing
             ! hint: message needs id: int
-            ! not forked: it is refused wherever it is asked for
+            ! not forked: what is refused changes nothing
             $ navlog record new.jsonl --manifest library.manifest.json -c 'scene new main' -c 'push article'
             1     main     scene new                                  applied
             2     main     push article                               rejected badParameter
@@ -345,7 +345,7 @@ struct ActingTests {
             $ navlog repl library.jsonl -c "intent '{\"intent\":\"dimiss\"}'"
             11  main  dimiss  rejected unknownIntent
             ! hint: did you mean dismiss?
-            ! not forked: it is refused wherever it is asked for
+            ! not forked: what is refused changes nothing
             $ navlog repl library.jsonl -c 'pop 1 2'
             ! error: pop N has no place for "2"
             ! hint: pop to ROUTE

@@ -39,7 +39,7 @@ import Testing
             ? 2
             $ navlog repl library.jsonl -c 'set "json" on()'
             11  main  set json on  rejected unknownRoute
-            ! not forked: it is refused wherever it is asked for
+            ! not forked: what is refused changes nothing
             """#)
     }
 

@@ -6,7 +6,7 @@ enum PredicateHelp {
           main.path contains article(a1)   this route; article alone is any of that name
           main.presentations.count == 0    what is not there has no count, equals nothing
           outcome == rejected, reason == noRule, intent == openURL, origin == link
-          resolved == rejected             so ended what had waited; reason asks of both
+          resolved == rejected             so ended what had waited; reason is asked of both
           changed(main.path)               the entry changed it
         Joined by not, and, or and parentheses; compared by == != < <= > >= contains, and
         matches "pattern*".
