@@ -52,7 +52,7 @@ struct Divergence: Lint {
         guard canCompareOutcomes, let recorded = step.entry.recordedOutcome?.objectValue else { return nil }
         let projected = step.outcome.json
         guard !recorded.agrees(with: projected) else { return nil }
-        return "the app recorded \(JSONValue.object(recorded).text()), replay gives \(projected.text())"
+        return "the app recorded \(recorded.outcomeWords), replay gives \(projected.objectValue?.outcomeWords ?? "")"
     }
 
     private mutating func digestDifference(_ step: CheckedStep) -> String? {
@@ -106,16 +106,6 @@ extension JSONValue {
         case (.object(let own), .object(let other)?):
             return own.members.allSatisfy { $0.value.agrees(with: other[$0.name]) }
         case (_, let other?): return self == other
-        }
-    }
-}
-
-extension Verdict {
-    fileprivate var reason: String? {
-        switch self {
-        case .rejected(let reason): reason.text
-        case .deferred(let wait): wait.rawValue
-        default: nil
         }
     }
 }
