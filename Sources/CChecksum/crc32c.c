@@ -54,13 +54,44 @@ static int has_instruction(void) {
 
 #if defined(HARDWARE)
 
+// The instruction takes three cycles, but every cycle one can begin: three lanes side by side take the time of one.
+
+/// The number of bytes of a lane.
+enum { LANE = 4096 };
+
+/// What a lane of zeros multiplies a remainder by: x to the power of 8 * LANE, modulo the polynomial, bits reversed.
+static const uint32_t lane_of_zeros = 0x35D73A62;
+
+/// The product of two remainders, modulo the polynomial.
+static uint32_t product(uint32_t left, uint32_t right) {
+    uint32_t sum = 0;
+    for (; left != 0; left <<= 1) {
+        sum ^= right & -(left >> 31);
+        right = right >> 1 ^ (0x82F63B78 & -(right & 1));
+    }
+    return sum;
+}
+
+HARDWARE static inline uint32_t crc_after_word(uint32_t crc, const uint8_t *next) {
+    uint64_t word;
+    memcpy(&word, next, 8);
+    return CRC_OF_WORD(crc, word);
+}
+
 HARDWARE static uint32_t crc32c_hardware(uint32_t before, const void *bytes, size_t count) {
     const uint8_t *next = bytes;
     uint32_t crc = ~before;
+    for (; count >= 3 * LANE; count -= 3 * LANE, next += 2 * LANE) {
+        uint32_t second = 0, third = 0;
+        for (const uint8_t *end = next + LANE; next < end; next += 8) {
+            crc = crc_after_word(crc, next);
+            second = crc_after_word(second, next + LANE);
+            third = crc_after_word(third, next + 2 * LANE);
+        }
+        crc = product(product(crc, lane_of_zeros) ^ second, lane_of_zeros) ^ third;
+    }
     for (; count >= 8; count -= 8, next += 8) {
-        uint64_t word;
-        memcpy(&word, next, 8);
-        crc = CRC_OF_WORD(crc, word);
+        crc = crc_after_word(crc, next);
     }
     for (; count > 0; count--, next++) {
         crc = CRC_OF_BYTE(crc, *next);

@@ -73,8 +73,8 @@ import Testing
                 #expect(again != nil && again?.fast == again?.general)
             }
         }
-        // All but the first time, and the two with white space behind the brace.
-        #expect(both.known == 11)
+        // All but the first time.
+        #expect(both.known == 13)
     }
 
     @Test func aPhraseIsNotFoundWhereItIsOnlyTheBeginning() {

@@ -27,6 +27,29 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<4 as Range<UInt64>) func `copies of a reader that take lines away from each other`(
+        _ seed: UInt64
+    ) throws {
+        let storage = MemoryStorage()
+        storage["j"] = Self.journal(seed)
+        var readers = [JournalReader(try storage.openForReading("j"), tolerance: .lenient, blockSize: 1000)]
+        var histories: [[String]] = [[]]
+        var generator = SeededGenerator(seed: seed)
+        while histories.contains(where: { $0.last != "end" }) {
+            let index = readers.indices.randomElement(using: &generator) ?? 0
+            for _ in 0..<Int.random(in: 1...200, using: &generator) where histories[index].last != "end" {
+                let item = try readers[index].next()
+                histories[index].append(item.map { "\($0) \(readers[index].entry)" } ?? "end")
+            }
+            if readers.count < 6 {
+                readers.append(readers[index])
+                histories.append(histories[index])
+            }
+        }
+        #expect(histories[0].count > 2000)
+        #expect(Set(histories).count == 1)
+    }
+
     @Test func `a reader that is given up while its thread waits`() throws {
         let storage = MemoryStorage()
         storage["j"] = Self.journal(1)

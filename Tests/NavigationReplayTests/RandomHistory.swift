@@ -27,9 +27,9 @@ struct RandomHistory {
         let source = try JournalSource(
             try memory.openForReading("j"), header: Header(), tolerance: .strict, manifest: nil)
         let timeline = try Timeline(source)
-        self.timeline = timeline.fork(at: count / 2)
+        self.timeline = try timeline.fork(at: count / 2)
         for seq in count / 2 + 1...count {
-            if let step = try timeline.step(at: seq) { _ = self.timeline.append(step.entry) }
+            if let step = try timeline.step(at: seq) { _ = try self.timeline.append(step.entry) }
         }
         start = try self.timeline.world(at: 0)
         var transitions: [Transition] = []

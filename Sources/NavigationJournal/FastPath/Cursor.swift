@@ -4,8 +4,8 @@
 struct Cursor {
     /// The offset of the next byte.
     var position: Int
-    /// The offset behind the line's last byte.
-    let end: Int
+    /// The offset behind the last byte.
+    var end: Int
 
     /// Moves over bytes that are known, eight at a time: behind the line there must be padding.
     @inline(__always)

@@ -46,6 +46,12 @@ struct DecodedLine {
         set { (hasDigest, digestBits) = (newValue != nil, newValue?.bits ?? 0) }
     }
 
+    /// Whether it goes on from the line before it, if that is an entry that took the fast path.
+    @inline(__always)
+    func follows(_ other: DecodedLine) -> Bool {
+        hasTime && other.hasTime && seq - 1 == other.seq && milliseconds >= other.milliseconds
+    }
+
     /// Where the line is in its block.
     var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 
@@ -63,6 +69,8 @@ struct DecodedBlock {
     var lines: [DecodedLine] = []
     /// What was said for the first time.
     var singles: [Statement] = []
+    /// The number of the decoder.
+    var decoder = 0
     /// What is known from here on, in the order of the numbers.
     var learned: [Statement] = []
     /// Whether the numbers of what is known begin anew with this block.

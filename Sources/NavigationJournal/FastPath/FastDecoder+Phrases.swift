@@ -6,32 +6,22 @@ import StrictJSON
 /// A journal says the same things again and again, so most phrases are read as a whole: a hash and a comparison tell
 /// what was validated and understood when it was said before.
 extension FastDecoder {
-    /// Moves over what a line says behind its time.
+    /// Takes the phrase that ends where the cursor does.
     @inline(__always)
     mutating func phrase(in bytes: RawSpan, _ block: inout DecodedBlock) throws(Unusual) -> DecodedLine.Content {
-        let token = bytes.run(from: cursor.position, to: phraseEnd(in: bytes))
-        if let number = phrases.number(of: token, in: bytes) {
-            cursor.position = token.end
-            return .known(number)
-        }
+        let token = bytes.run(from: cursor.position, to: cursor.end)
+        if let number = phrases.number(of: token, in: bytes) { return .known(number) }
         return try newPhrase(token, in: bytes, &block)
     }
 
-    /// Where the phrase of the line ends that the cursor is in, unless something unusual stands there.
-    @inline(__always)
-    private func phraseEnd(in bytes: RawSpan) -> Int {
-        var end = cursor.end - 1
-        if end - cursor.position >= 17, bytes.word(at: end - 17) == UInt64(spelling: ",\"crc\":\"") { end -= 17 }
-        if end - cursor.position >= 27, bytes.word(at: end - 27) == UInt64(spelling: ",\"state\"") { end -= 27 }
-        return max(end, cursor.position)
-    }
-
-    /// Moves over a phrase that is not known. It is learned when it is met again.
+    /// Takes a phrase that is not known. It is learned when it is met again.
+    @inline(never)
     private mutating func newPhrase(
         _ token: Token, in bytes: RawSpan, _ block: inout DecodedBlock
     ) throws(Unusual) -> DecodedLine.Content {
         let statement = try entry(in: bytes).statement
-        guard cursor.position == token.end, metPhrases.meet(token) else {
+        guard cursor.position == cursor.end else { throw Unusual() }
+        guard metPhrases.meet(token) else {
             block.singles.append(statement)
             return .single(Int32(truncatingIfNeeded: block.singles.count - 1))
         }

@@ -110,17 +110,6 @@ extension FastDecoder {
         return json
     }
 
-    /// Moves over a digest and its closing quote.
-    @inline(__always)
-    mutating func digest(in bytes: RawSpan) throws(Unusual) -> UInt64 {
-        guard cursor.position + 16 < cursor.end, let high = bytes.word(at: cursor.position).hexDigits,
-            let low = bytes.word(at: cursor.position + 8).hexDigits
-        else { throw Unusual() }
-        cursor.position += 16
-        try expect("\"", in: bytes)
-        return high << 32 | low
-    }
-
     /// Moves over a value of any kind.
     private mutating func value(in bytes: RawSpan) throws(Unusual) -> Token {
         var scanner = JSONScanner(position: cursor.position)
@@ -134,21 +123,5 @@ extension RawSpan {
     /// Returns the text of bytes that are known to be UTF-8.
     func text(in range: Range<Int>) -> String {
         extracting(range).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-    }
-}
-
-extension UInt64 {
-    /// The number that eight lower-case hex digits write, or nil if the bytes are something else.
-    @inline(__always)
-    fileprivate var hexDigits: UInt64? {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let letters = self >> 6 & ones
-        var digits = (self & (ones &* 0x0F)) &+ letters &* 9
-        let tens = (digits &+ ones &* 6) >> 4 & ones
-        guard digits & (ones &* 0xF0) == 0, digits &+ ones &* 0x30 &+ tens &* 0x27 == self else { return nil }
-        digits = digits.byteSwapped
-        digits = (digits | digits >> 4) & 0x00FF_00FF_00FF_00FF
-        digits = (digits | digits >> 8) & 0x0000_FFFF_0000_FFFF
-        return (digits | digits >> 16) & 0xFFFF_FFFF
     }
 }

@@ -21,8 +21,8 @@ struct FastDecoder {
     var metPhrases = Acquaintances()
     var metRoutes = Acquaintances()
     private var minute = MinuteCache()
-    /// The seq and the time of the line before, if it was an entry with a time.
-    private var last: (seq: Int, time: Int64)?
+    /// The line before, if it was one that took this path.
+    private var last = DecodedLine()
 
     init() {
         for intent in UsualIntent.allCases {
@@ -35,10 +35,9 @@ struct FastDecoder {
 
     /// Begins a block.
     mutating func beginBlock(_ block: inout DecodedBlock) {
-        last = nil
-        guard phrases.isFull else { return }
-        phrases = InternTable()
-        block.beginsAnew = true
+        last = DecodedLine()
+        if phrases.isFull { phrases = InternTable() }
+        block.beginsAnew = phrases.isEmpty
     }
 
     /// Decodes a line and adds it to those of the block.
@@ -46,21 +45,19 @@ struct FastDecoder {
     /// Returns false where the general way must look.
     mutating func decode(_ range: Range<Int>, in bytes: RawSpan, into block: inout DecodedBlock) -> Bool {
         let before = last
-        last = nil
+        last = DecodedLine()
         guard range.upperBound + RawSpan.padding <= bytes.byteCount else { return false }
         cursor = Cursor(position: range.lowerBound, end: range.upperBound)
         var line = DecodedLine(range)
         do throws(Unusual) {
             try takePlace(of: &line, in: bytes)
+            cursor.end = try cursor.takeEnd(of: &line, in: bytes)
             line.content = try phrase(in: bytes, &block)
-            try takeEnd(of: &line, from: range.lowerBound, in: bytes)
         } catch {
             return false
         }
-        if let time = line.time {
-            if let before { line.goesOn = line.seq - 1 == before.seq && time >= before.time }
-            last = (line.seq, time)
-        }
+        line.goesOn = line.follows(before)
+        last = line
         block.lines.append(line)
         return true
     }
@@ -80,20 +77,60 @@ struct FastDecoder {
         try expect("\"", in: bytes)
         return milliseconds
     }
+}
 
+extension Cursor {
+    /// Takes the brace, the checksum and the digest from the end of a line, and returns where what is left ends.
     @inline(__always)
-    private mutating func takeEnd(of line: inout DecodedLine, from start: Int, in bytes: RawSpan) throws(Unusual) {
-        if take(",\"state\":\"", in: bytes) { line.digest = Digest(bits: try digest(in: bytes)) }
-        if bytes[cursor.position] == UInt8(ascii: ",") { try expectChecksum(from: start, in: bytes) }
-        try expect("}", in: bytes)
-        while cursor.position < cursor.end, bytes[cursor.position].isWhiteSpace { cursor.position += 1 }
-        guard cursor.position == cursor.end else { throw Unusual() }
+    fileprivate func takeEnd(of line: inout DecodedLine, in bytes: RawSpan) throws(FastDecoder.Unusual) -> Int {
+        var end = end
+        while end > position, bytes[end - 1].isWhiteSpace { end -= 1 }
+        end -= 1
+        guard end > position, bytes[end] == UInt8(ascii: "}") else { throw FastDecoder.Unusual() }
+        let checksum = end + 1 - CRC32C.suffixLength
+        if checksum > position, bytes.word(at: checksum) == UInt64(spelling: ",\"crc\":\"") {
+            let record = bytes.extracting(line.range.lowerBound...end)
+            guard CRC32C.isRight(inRecord: record) else { throw FastDecoder.Unusual() }
+            end = checksum
+        }
+        let digest = end - Digest.memberLength
+        if digest > position, bytes.word(at: digest) == UInt64(spelling: ",\"state\"") {
+            line.digest = bytes.digest(at: digest)
+            guard line.digest != nil else { throw FastDecoder.Unusual() }
+            end = digest
+        }
+        return end
     }
+}
 
-    /// Moves to the brace behind the checksum of the bytes from the record's first to the comma here.
-    private mutating func expectChecksum(from start: Int, in bytes: RawSpan) throws(Unusual) {
-        let end = cursor.position + CRC32C.suffixLength
-        guard end <= cursor.end, CRC32C.isRight(inRecord: bytes.extracting(start..<end)) else { throw Unusual() }
-        cursor.position = end - 1
+extension Digest {
+    /// The number of bytes of the member that says it: `,"state":"0123456789abcdef"`.
+    fileprivate static var memberLength: Int { 27 }
+}
+
+extension RawSpan {
+    /// Returns the digest that the member at an offset says, nil if it is spelled otherwise.
+    @inline(__always)
+    fileprivate func digest(at start: Int) -> Digest? {
+        guard word(at: start + 2) == UInt64(spelling: "state\":\""), let high = word(at: start + 10).hexDigits,
+            let low = word(at: start + 18).hexDigits, self[start + 26] == UInt8(ascii: "\"")
+        else { return nil }
+        return Digest(bits: high << 32 | low)
+    }
+}
+
+extension UInt64 {
+    /// The number that eight lower-case hex digits write, or nil if the bytes are something else.
+    @inline(__always)
+    fileprivate var hexDigits: UInt64? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let letters = self >> 6 & ones
+        var digits = (self & (ones &* 0x0F)) &+ letters &* 9
+        let tens = (digits &+ ones &* 6) >> 4 & ones
+        guard digits & (ones &* 0xF0) == 0, digits &+ ones &* 0x30 &+ tens &* 0x27 == self else { return nil }
+        digits = digits.byteSwapped
+        digits = (digits | digits >> 4) & 0x00FF_00FF_00FF_00FF
+        digits = (digits | digits >> 8) & 0x0000_FFFF_0000_FFFF
+        return (digits | digits >> 16) & 0xFFFF_FFFF
     }
 }

@@ -2,39 +2,42 @@
 ///
 /// Where too many hashes meet, newer texts take the place of older ones: it may forget, but it cannot become slow.
 struct InternTable {
+    /// Small, since most of the time of finding a text is spent on waiting for a slot.
     private struct Slot {
         /// Some bits of the hash; the lowest ones say where to look first.
         var hash: UInt32 = 0
-        /// Where the bytes begin in `keys`, and how many they are.
-        var start: UInt32 = 0
-        var length: UInt32 = 0
-        /// The number; negative in a free slot.
-        var number: Int32 = -1
+        /// Where the text is in `texts`; 0 in a free slot.
+        var place: UInt32 = 0
     }
 
     private static var maximumCount: Int { 1 << 15 }
-    private static var maximumKeyBytes: Int { 4 << 20 }
+    private static var maximumWords: Int { 1 << 19 }
     private static var maximumProbes: Int { 8 }
 
     private var slots = Array(repeating: Slot(), count: 64)
-    /// The bytes of all texts, each padded with zeros to whole words.
-    private var keys: [UInt8] = []
+    /// The texts, in words: each begins with its number and its length, and its bytes are padded with zeros. No text
+    /// stands at 0.
+    private var texts: [UInt64] = [0]
     private var count = 0
+
+    /// Whether it has learned nothing yet.
+    var isEmpty: Bool { count == 0 }
 
     /// Whether it has learned so much that it should begin anew: memory is bounded, and a journal whose texts change
     /// goes on being served.
-    var isFull: Bool { count >= Self.maximumCount || keys.count > Self.maximumKeyBytes }
+    var isFull: Bool { count >= Self.maximumCount || texts.count > Self.maximumWords }
 
     /// Returns the number of a token's text, nil if it was not learned.
     @inline(__always)
     func number(of token: Token, in bytes: RawSpan) -> Int32? {
-        for place in places(of: token.slotHash) {
-            let slot = slots[place]
-            guard slot.number >= 0 else { return nil }
-            if slot.hash == token.slotHash, Int(slot.length) == token.length,
-                bytes.has(token, at: Int(slot.start), in: keys.span.bytes)
-            {
-                return slot.number
+        for index in indices(of: token.slotHash) {
+            let slot = slots[index]
+            guard slot.place > 0 else { return nil }
+            guard slot.hash == token.slotHash else { continue }
+            let place = Int(slot.place)
+            let head = texts[place]
+            if head >> 32 == token.length, bytes.has(token, at: 8 * (place + 1), in: texts.span.bytes) {
+                return Int32(truncatingIfNeeded: head)
             }
         }
         return nil
@@ -43,32 +46,28 @@ struct InternTable {
     /// Learns the text of a token and returns its number: one more than the last.
     mutating func learn(_ token: Token, in bytes: RawSpan) -> Int32 {
         if 2 * count >= slots.count { grow() }
-        let number = Int32(count)
-        put(
-            Slot(
-                hash: token.slotHash, start: UInt32(truncatingIfNeeded: keys.count),
-                length: UInt32(truncatingIfNeeded: token.length), number: number))
+        put(Slot(hash: token.slotHash, place: UInt32(truncatingIfNeeded: texts.count)))
+        texts.append(UInt64(token.length) << 32 | UInt64(count))
         for offset in stride(from: token.start, to: token.end, by: 8) {
-            let word = bytes.word(at: offset).prefix(min(token.end - offset, 8)).littleEndian
-            withUnsafeBytes(of: word) { keys.append(contentsOf: $0) }
+            texts.append(bytes.word(at: offset).prefix(min(token.end - offset, 8)).littleEndian)
         }
-        count += 1
-        return number
+        defer { count += 1 }
+        return Int32(count)
     }
 
     private mutating func put(_ slot: Slot) {
-        let places = places(of: slot.hash)
-        slots[places.first { slots[$0].number < 0 } ?? places.lowerBound] = slot
+        let indices = indices(of: slot.hash)
+        slots[indices.first { slots[$0].place == 0 } ?? indices.lowerBound] = slot
     }
 
     private mutating func grow() {
         let old = slots
         slots = Array(repeating: Slot(), count: 2 * old.count)
-        for slot in old where slot.number >= 0 { put(slot) }
+        for slot in old where slot.place > 0 { put(slot) }
     }
 
-    /// The places in which a text of that hash may be.
-    private func places(of hash: UInt32) -> Range<Int> {
+    /// The slots in which a text of that hash may be.
+    private func indices(of hash: UInt32) -> Range<Int> {
         let first = Int(hash) & (slots.count - 1)
         return first..<min(first + Self.maximumProbes, slots.count)
     }

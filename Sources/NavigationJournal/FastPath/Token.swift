@@ -17,8 +17,6 @@ enum TokenEnd {
     case quote
     /// With two braces: a route, `{"name":{…}}`.
     case braces
-    /// With a brace and a bracket: a list of routes.
-    case braceAndBracket
     /// With a quote and a brace: an outcome.
     case quoteAndBrace
 }
@@ -126,7 +124,6 @@ extension UInt64 {
         switch end {
         case .quote: marks(of: UInt8(ascii: "\""))
         case .braces: pairs(UInt8(ascii: "}"), UInt8(ascii: "}"), &carry)
-        case .braceAndBracket: pairs(UInt8(ascii: "}"), UInt8(ascii: "]"), &carry)
         case .quoteAndBrace: pairs(UInt8(ascii: "\""), UInt8(ascii: "}"), &carry)
         }
     }

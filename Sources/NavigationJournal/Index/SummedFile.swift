@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A file whose whole pieces are summed while they are read in their order, by whoever reads them.
 ///
 /// The journal goes by anyway when there is no index of it. Read once more for its checksums, it would keep somebody
@@ -15,7 +17,7 @@ final class SummedFile: ReadableFile {
     /// The file itself.
     let file: any ReadableFile
     private let piece: Int
-    private let sums = Monitor(Sums())
+    private let sums = Mutex(Sums())
 
     init(_ file: any ReadableFile, piece: Int) {
         self.file = file
@@ -34,13 +36,13 @@ final class SummedFile: ReadableFile {
     func read(at offset: Int, into bytes: inout [UInt8], in range: Range<Int>) throws(JournalError) -> Int {
         let count = try file.read(at: offset, into: &bytes, in: range)
         let new = bytes.span.bytes.extracting(range.prefix(count))
-        sums.change { $0.take(new, at: offset, piece) }
+        sums.withLock { $0.take(new, at: offset, piece) }
         return count
     }
 
     /// Returns the checksums of what stands before an offset; nil if the file ends before it.
     func checksums(upTo end: Int) -> PieceChecksums? {
-        let known = sums.read(\.known)
+        let known = sums.withLock { $0.known }
         var sums: [UInt32] = []
         for start in stride(from: 0, to: end, by: piece) {
             let isWhole = end - start >= piece
@@ -56,7 +58,7 @@ final class SummedFile: ReadableFile {
         let change = old.sums.indices.first { sum(of: old.range(of: $0)) != old.sums[$0] }
         if old.length == piece {
             let same = zip(old.sums.indices, old.sums).prefix(change ?? old.end / piece)
-            sums.change { $0.known = Dictionary(uniqueKeysWithValues: same.map { ($0, $1) }) }
+            sums.withLock { $0.known = Dictionary(uniqueKeysWithValues: same.map { ($0, $1) }) }
         }
         return change.map { old.range(of: $0).lowerBound }
     }

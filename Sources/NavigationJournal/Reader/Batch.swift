@@ -16,9 +16,14 @@ struct Batch {
     }
 
     /// Takes what comes next in a file.
-    mutating func read(_ blocks: inout BlockReader, _ decoder: inout LineDecoder) throws(JournalError) {
+    mutating func read(_ blocks: inout BlockReader) throws(JournalError) {
         decoded.removeAll()
+        part = .end
         part = try blocks.next(into: &block)
+    }
+
+    /// Decodes the lines that were taken.
+    mutating func decode(_ decoder: inout LineDecoder) {
         switch part {
         case .lines: decoder.decode(block, into: &decoded)
         case .tornTail(_, let length) where length == block.count: decoder.decodeTail(block, into: &decoded)

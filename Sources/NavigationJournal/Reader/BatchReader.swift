@@ -1,9 +1,10 @@
 /// Reads and decodes a file batch by batch: a short one on the thread that asks, the rest of a long one ahead of it.
 struct BatchReader {
-    /// How many batches are read before another thread helps: starting one takes as long as decoding hundreds of lines.
+    /// How many batches are read before other threads help: starting one takes as long as decoding hundreds of lines.
     private static var countBeforeLookahead: Int { 4 }
 
     private let file: any ReadableFile
+    private let blockSize: Int
     private var blocks: BlockReader
     private var decoder = LineDecoder()
     private var lookahead: Lookahead?
@@ -11,6 +12,7 @@ struct BatchReader {
 
     init(_ file: any ReadableFile, blockSize: Int) {
         self.file = file
+        self.blockSize = blockSize
         blocks = BlockReader(file, blockSize: blockSize)
     }
 
@@ -25,12 +27,24 @@ struct BatchReader {
         blocks.resume(at: offset)
     }
 
+    /// Goes on at an offset by itself if a copy of this reader takes batches from the same threads.
+    mutating func part(at offset: Int) {
+        guard lookahead != nil, !isKnownUniquelyReferenced(&lookahead) else { return }
+        let migration = migration
+        self = BatchReader(file, blockSize: blockSize)
+        self.migration = migration
+        resume(at: offset)
+    }
+
     /// Reads the next batch, using the memory of the last one.
     mutating func next(into batch: inout Batch) throws(JournalError) {
         count += 1
         // Only a file that has all of its bytes is read ahead: the next ones of a stream may be long in coming.
         if count == Self.countBeforeLookahead, file.isSeekable { lookahead = Lookahead(blocks, decoder) }
-        guard let lookahead else { return try batch.read(&blocks, &decoder) }
+        guard let lookahead else {
+            try batch.read(&blocks)
+            return batch.decode(&decoder)
+        }
         try lookahead.exchange(&batch)
         if batch.isLast { self.lookahead = nil }
     }

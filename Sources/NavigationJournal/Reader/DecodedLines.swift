@@ -19,8 +19,10 @@ struct DecodedLines {
 
     private var batches: BatchReader
     private var batch = Batch()
-    /// What lines have said again and again, by its number.
+    /// What lines have said again and again, by the number that the decoder of the batch has for it.
     private var known: [Statement] = []
+    /// The same by the numbers of the other decoders.
+    private var knownElsewhere: [Int: [Statement]] = [:]
     /// The place in the batch of the line that comes next.
     private var next = 0
     /// The line that was read last.
@@ -75,10 +77,16 @@ struct DecodedLines {
             step()
             return .line
         }
+        batches.part(at: nextOffset)
         keptCopy = keptLine
         place = location
         (kept, linesBefore, next, line) = (nil, place.line, 0, DecodedLine())
+        let decoder = batch.decoded.decoder
         try batches.next(into: &batch)
+        if batch.decoded.decoder != decoder {
+            knownElsewhere[decoder] = known
+            known = knownElsewhere.removeValue(forKey: batch.decoded.decoder) ?? []
+        }
         if batch.decoded.beginsAnew { known = [] }
         known += batch.decoded.learned
         switch batch.part {

@@ -10,7 +10,7 @@ public import StrictJSON
 /// Torn is not damaged: bytes after the last line feed come from a crash while writing and are a note. Everything of
 /// severity error is damage.
 ///
-/// A second thread reads ahead in a long file; it ends with the reader. Copies share it, so only one of them may go on.
+/// Other threads read ahead in a long file; they end with the reader. A copy goes on by itself.
 public struct JournalReader {
     /// What a reader does at damage.
     public enum Tolerance: Sendable {

@@ -8,10 +8,18 @@ struct LineDecoder {
     var general = RecordDecoder()
     private var fast = FastDecoder()
 
+    /// Which of the decoders of a file it is: what it has learned has numbers with it alone.
+    private let number: Int
+
+    init(number: Int = 0, general: RecordDecoder = RecordDecoder()) {
+        self.number = number
+        self.general = general
+    }
+
     /// Decodes all lines of a block, each with its line feed.
     mutating func decode(_ block: Block, into decoded: inout DecodedBlock) {
         let bytes = block.bytes.span.bytes
-        fast.beginBlock(&decoded)
+        begin(&decoded)
         var start = 0
         while start < block.count {
             let end = block.lineEnd(from: start)
@@ -22,8 +30,13 @@ struct LineDecoder {
 
     /// Decodes the bytes behind the last line feed.
     mutating func decodeTail(_ block: Block, into decoded: inout DecodedBlock) {
-        fast.beginBlock(&decoded)
+        begin(&decoded)
         decode(0..<block.count, in: block.bytes.span.bytes, into: &decoded)
+    }
+
+    private mutating func begin(_ decoded: inout DecodedBlock) {
+        decoded.decoder = number
+        fast.beginBlock(&decoded)
     }
 
     private mutating func decode(_ line: Range<Int>, in bytes: RawSpan, into decoded: inout DecodedBlock) {

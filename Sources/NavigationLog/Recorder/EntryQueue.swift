@@ -1,5 +1,6 @@
 import NavigationJournal
 import NavigationModel
+import Synchronization
 
 /// Entries on their way from the main actor to the recorder: whoever adds one never waits.
 ///
@@ -37,7 +38,7 @@ final class EntryQueue: Sendable {
     private let capacity: Int
     /// For how many milliseconds a disk is left alone that has failed.
     private let patience: Int64 = 1000
-    private let state = Monitor(State())
+    private let state = Mutex(State())
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -45,7 +46,7 @@ final class EntryQueue: Sendable {
 
     /// Says that a run of the app begins, which a recorder sees once.
     func launch(_ manifest: Manifest?) {
-        state.change { state in
+        state.withLock { state in
             precondition(!state.isLaunched, "a recorder takes the entries of one hub")
             state.isLaunched = true
             state.items.append(.launch(manifest))
@@ -59,7 +60,7 @@ final class EntryQueue: Sendable {
     ///   - world: The world before it.
     ///   - time: When it is made, in milliseconds since 1970.
     func prepare(after seq: Int, _ world: @autoclosure () -> World, time: Int64) {
-        state.change { state in
+        state.withLock { state in
             state.now = time
             guard let loss = state.loss, state.items.count <= capacity / 2, !state.isPatient(at: time, patience)
             else { return }
@@ -70,7 +71,7 @@ final class EntryQueue: Sendable {
 
     /// Adds an entry; returns whether the recorder must be woken.
     func add(_ entry: Entry, _ outcome: Outcome) -> Bool {
-        state.change { state in
+        state.withLock { state in
             guard state.loss == nil, state.items.count < capacity else {
                 state.lose(1, because: "queue full")
                 return false
@@ -83,7 +84,7 @@ final class EntryQueue: Sendable {
 
     /// Takes everything; nil if there is nothing, and then the next entry must wake the recorder.
     func takeAll() -> [Item]? {
-        state.change { state in
+        state.withLock { state in
             guard !state.items.isEmpty else {
                 state.isAwake = false
                 return nil
@@ -95,7 +96,7 @@ final class EntryQueue: Sendable {
 
     /// Says that entries did not get to the disk. Those behind them would follow nothing, so they are lost with them.
     func lose(_ loss: Gap.Loss) {
-        state.change { state in
+        state.withLock { state in
             state.lose(loss.count + state.items.reduce(0) { $0 + $1.count }, because: loss.reason)
             state.items = []
             state.retryTime = state.now + patience

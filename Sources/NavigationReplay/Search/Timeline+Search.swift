@@ -42,7 +42,7 @@ extension Timeline {
         return found
     }
 
-    /// Goes back in pieces, each four times as long as the one after it, so that what was a short while ago is found at
+    /// Goes back in pieces, each sixteen times as long as the one after it, so that what was a short while ago is found at
     /// once, and what was never is known after reading everything little more than once.
     ///
     /// The function returns false to stop.
@@ -54,7 +54,7 @@ extension Timeline {
             let begin = end - start > 2 * length ? end - length : start
             guard try body(begin, end) else { return }
             end = begin
-            length = min(length * 4, .max / 16)
+            length = min(length * 16, .max / 32)
         }
     }
 }

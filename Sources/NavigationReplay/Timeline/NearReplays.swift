@@ -1,4 +1,4 @@
-/// A small cache of replays close to the positions asked about last, the least recently used one dropped first.
+/// A small cache of replays close to the positions asked about last, the oldest one dropped first.
 ///
 /// Stepping asks about the same stretch again and again, forwards and backwards. A replay leaves copies of itself on
 /// the way and where it ends, and the next question resumes from the nearest of these instead of from a checkpoint.

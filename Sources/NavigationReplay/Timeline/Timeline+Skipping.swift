@@ -19,10 +19,10 @@ extension Timeline {
             let end = seq == journalPosition ? try position(ofEntry: ordinal - 1) : journalPosition
             fork = try Timeline(source.skipping(seq), progress: progress).fork(at: end)
         } else {
-            fork = self.fork(at: seq - 1)
+            fork = try self.fork(at: seq - 1)
         }
         for step in added where step.entry.seq > fork.end && step.entry.seq != seq {
-            _ = fork.append(step.entry, beginsRun: step.beginsRun)
+            _ = try fork.append(step.entry, beginsRun: step.beginsRun)
         }
         return fork
     }

@@ -233,8 +233,8 @@ extension Timeline {
     /// - Parameters:
     ///   - entry: The entry.
     ///   - beginsRun: Whether a new run of the app begins just before it.
-    public func append(_ entry: Entry, beginsRun: Bool = false) -> Step {
-        var world = tail.last?.world ?? endWorld
+    public func append(_ entry: Entry, beginsRun: Bool = false) throws(JournalError) -> Step {
+        var world = try world(at: end)
         if beginsRun { reducer.relaunch(&world) }
         let outcome = reducer.apply(entry, to: &world)
         let step = Step(entry: entry, outcome: outcome, location: nil, beginsRun: beginsRun)
@@ -242,13 +242,11 @@ extension Timeline {
         return step
     }
 
-    private var endWorld: World { (try? world(at: journalEnd)) ?? startWorld }
-
     /// Returns a history that shares everything up to a position and goes its own way from there.
-    public func fork(at position: Int) -> Timeline {
+    public func fork(at position: Int) throws(JournalError) -> Timeline {
         let isInJournal = position <= journalEnd
         let kept = tail.prefix { $0.step.entry.seq <= position }
-        let ordinal = isInJournal ? (try? ordinal(of: position)) ?? 0 : journalCount
+        let ordinal = isInJournal ? try ordinal(of: position) ?? 0 : journalCount
         return Timeline(
             self, journalCount: ordinal, journalEnd: isInJournal ? max(position, start) : journalEnd, tail: Array(kept))
     }

@@ -80,9 +80,9 @@ struct Branches {
     }
 
     /// Takes away what was added behind these positions, one for each branch; `main` may be left as it is.
-    mutating func cut(to ends: [Int], keepingMain: Bool) {
+    mutating func cut(to ends: [Int], keepingMain: Bool) throws {
         for (place, end) in zip(all.indices, ends) where all[place].timeline.end > end && !(place == 0 && keepingMain) {
-            all[place].timeline = all[place].timeline.fork(at: end)
+            all[place].timeline = try all[place].timeline.fork(at: end)
         }
     }
 

@@ -131,7 +131,9 @@ extension Conversation {
             session.screen.flush()
             pages?.endAnswer()
             if diagnostic.status == .interrupted {
-                session.travel = whereabouts.restored(keepingMain: session.journal != nil)
+                do { session.travel = try whereabouts.restored(keepingMain: session.journal != nil) } catch {
+                    session.report(Diagnostic(error))
+                }
             }
             session.report(diagnostic)
             return false

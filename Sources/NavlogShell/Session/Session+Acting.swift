@@ -55,12 +55,12 @@ extension Session {
     private func append(_ entry: Entry, after before: World) throws -> Step {
         var world = before
         guard !travel.isOnFork, let writer = journal?.writer else {
-            return timeline.append(entry.withOracle(timeline.reducer, in: &world))
+            return try timeline.append(entry.withOracle(timeline.reducer, in: &world))
         }
         // What a journal does not hold should not be seen in this session either: it is redacted first.
         let recorded = redactor.redact(entry).withOracle(timeline.reducer, in: &world)
         try writer.append(recorded)
-        return timeline.append(recorded)
+        return try timeline.append(recorded)
     }
 
     /// Whether what follows may not be added where one stands.

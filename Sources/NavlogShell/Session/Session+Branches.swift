@@ -25,7 +25,7 @@ extension Session {
     ///   - timeline: Its entries, unless it ends there.
     func fork(at position: Int, named name: Name? = nil, _ timeline: Timeline? = nil) throws {
         if let name { try expectFree(name) }
-        travel.fork(at: position, named: name, timeline ?? self.timeline.fork(at: position))
+        travel.fork(at: position, named: name, try timeline ?? self.timeline.fork(at: position))
         guard isInteractive else { return }
         let fork = travel.branches.current.name
         note("\("forked", .strong) at \(position) into \(fork, .name): in memory only, save FILE keeps it")

@@ -18,7 +18,7 @@ extension Session {
         while lines.count < Self.mostNews, watch != nil {
             do throws(JournalError) {
                 guard let news = try watch?.next() else { break }
-                if let line = take(news) { lines.append(line) }
+                if let line = try take(news) { lines.append(line) }
             } catch {
                 lines.append("\("warning:", .warning) \(Diagnostic(error).message)")
                 watch = nil
@@ -29,10 +29,10 @@ extension Session {
 
     private static let mostNews = 256
 
-    private func take(_ news: JournalWatch.News) -> Styled? {
+    private func take(_ news: JournalWatch.News) throws(JournalError) -> Styled? {
         switch news {
         case .entry(let entry, let beginsRun):
-            let step = travel.branches.main.append(entry, beginsRun: beginsRun)
+            let step = try travel.branches.main.append(entry, beginsRun: beginsRun)
             return StepText(manifest: manifest, columns: screen.columns).row(step).text
         case .damage(let finding):
             if options.lenient { return "\("warning:", .warning) \(finding.message)" }

@@ -87,9 +87,9 @@ struct Whereabouts {
 
     /// Returns where one stood. What has come to the histories since is taken away, but stays in `main` where that is
     /// in a journal by now.
-    func restored(keepingMain: Bool) -> Travel {
+    func restored(keepingMain: Bool) throws -> Travel {
         var travel = travel
-        travel.branches.cut(to: ends, keepingMain: keepingMain)
+        try travel.branches.cut(to: ends, keepingMain: keepingMain)
         return travel
     }
 }

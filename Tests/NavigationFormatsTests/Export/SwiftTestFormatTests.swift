@@ -64,8 +64,8 @@ struct SwiftTestFormatTests {
     @Test func theFileSaysWhatHappenedAndWhatWasTried() throws {
         let specimen = try Specimen("library")
         let end = specimen.timeline.end
-        let fork = specimen.timeline.fork(at: end)
-        _ = fork.append(Entry(seq: end + 1, scene: "main", intent: .scene(.popToRoot())))
+        let fork = try specimen.timeline.fork(at: end)
+        _ = try fork.append(Entry(seq: end + 1, scene: "main", intent: .scene(.popToRoot())))
         var excerpt = Excerpt(fork)
         excerpt.start = end - 1
         #expect(
