@@ -25,8 +25,8 @@ import Testing
         let text = try #require(before.snapshot)
         #expect(
             text == #"{"navlog":"snapshot","format":1,"schema":2,"created":"2026-11-30T09:00:07.000Z","state":{"#
-                + #""tab":"search","selection":{},"stacks":{"library":{"path":[{"topic":{"id":"t1"}},{"article":"#
-                + #"{"id":"a1"}}],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}},"#
+                + #""tab":"search","selection":{},"columns":"automatic","stacks":{"library":{"path":[{"topic":{"id":"t1"}},"#
+                + #"{"article":{"id":"a1"}}],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}},"#
                 + #""presentations":[{"style":"fullScreenCover","route":{"compose":{"topic":"t1"}},"path":[],"#
                 + #""views":[]}]}}"#)
 
@@ -37,6 +37,16 @@ import Testing
         #expect(after.tab == "search")
         #expect(after[path: "library"] == [.topic(id: "t1"), .article(id: "a1")])
         #expect(after.presentation?.route == .compose(topic: "t1"))
+    }
+
+    @Test func theColumnsThatAPersonHasShownComeBack() throws {
+        let before = makeStore(nil)
+        before.enter(.active)
+        before.send(.setColumns(.detailOnly))
+        let after = makeStore(nil)
+        after.ready()
+        #expect(after.restore(try #require(before.snapshot)).verdict == .applied)
+        #expect(after.columns == .detailOnly)
     }
 
     @Test func nothingThatTheManifestHidesIsSaved() throws {

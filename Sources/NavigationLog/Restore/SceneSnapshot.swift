@@ -1,8 +1,8 @@
 import NavigationModel
 import StrictJSON
 
-/// What a scene shows, as far as it is brought back: tab, selections, paths, and the presentations that the manifest
-/// wants back.
+/// What a scene shows, as far as it is brought back: tab, selections, columns, paths, and the presentations that the
+/// manifest wants back.
 struct SceneSnapshot {
     /// The greatest number of bytes. The system keeps these texts for every scene, and loads them before anything else.
     static let sizeLimit = 16 << 10
@@ -77,7 +77,7 @@ struct SceneSnapshot {
         snapshot["created"] = EntryTime.utc(milliseconds: time).json
         let state = scene.json
         var kept = JSONObject()
-        for name in ["tab", "selection", "stacks", "presentations"] { kept[name] = state[name] }
+        for name in ["tab", "selection", "columns", "stacks", "presentations"] { kept[name] = state[name] }
         snapshot["state"] = .object(kept)
         return .object(snapshot)
     }
