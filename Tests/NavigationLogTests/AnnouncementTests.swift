@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationTesting
+import Observation
 import StrictJSON
 import Testing
 
@@ -31,6 +32,17 @@ import Testing
             heard.announcements == [
                 .screen(.article(id: "a1")), .screen(.share(id: "a1")), .screen(.article(id: "a1")), .root("library"),
             ])
+    }
+
+    @Test func aScreenThatAnObserverAskedForAtOnceIsAnnouncedOnce() {
+        withObservationTracking {
+            _ = store.path
+        } onChange: { [store] in
+            MainActor.assumeIsolated { if store.hub.lastSeq < 3 { store.push(.topic(id: "t2")) } }
+        }
+        store.push(.topic(id: "t1"))
+        #expect(store.path == [.topic(id: "t1"), .topic(id: "t2")])
+        #expect(heard.announcements == [.screen(.topic(id: "t2"))])
     }
 
     @Test func aLinkThatFailsIsAnnounced() {
