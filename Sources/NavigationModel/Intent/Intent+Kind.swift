@@ -29,6 +29,13 @@ extension Intent {
     }
 }
 
+extension Intent {
+    /// Whether the intent begins a new run of the app.
+    public var isLaunch: Bool {
+        if case .app(.launched) = self { true } else { false }
+    }
+}
+
 extension AppIntent {
     /// The name of the intent, as a journal spells it.
     public var name: String { kind.rawValue }

@@ -25,9 +25,7 @@ struct CheckedStep {
         self.reducer = reducer
         place = CheckPlace(
             seq: entry.seq, line: replay.location.line, offset: replay.location.offset, time: entry.time?.milliseconds)
-        var startsRun = replay.beginsRun
-        if case .app(.launched) = entry.intent { startsRun = true }
-        self.startsRun = startsRun
+        startsRun = step.startsRun
         let isInformed = entry.sceneIntent.map { $0.link != nil || $0.isRestore } ?? false
         members = isInformed ? (try? JSONValue(parsing: replay.line))?.objectValue ?? JSONObject() : JSONObject()
     }

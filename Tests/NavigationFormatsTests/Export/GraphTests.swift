@@ -29,10 +29,11 @@ import Testing
             try specimen.text(MermaidFormat()) == """
                 flowchart LR
                     s0(["main (root) ×3"])
-                    s1["a ×2"]
+                    s1["a ×3"]
                     s2["b ×1"]
                     s3["s ×1"]
                     s0 -->|1| s1
+                    s1 -->|1| s1
                     s1 -->|1| s2
                     s2 -->|1| s1
                     s1 -->|1| s3
@@ -45,6 +46,30 @@ import Testing
                     node [shape=box];
                     s0 [label="main (root)\\n1", shape=ellipse];
                 }
+
+                """)
+    }
+
+    /// What the whole app is asked for changes every scene, also where a scene is recorded with it.
+    @Test func signingOutOfOneSceneIsSeenInAll() throws {
+        let specimen = try Specimen(
+            lines: """
+                {"navlog":1}
+                {"seq":1,"intent":"signedIn","user":"ann"}
+                {"seq":2,"scene":"m","intent":"sceneOpened"}
+                {"seq":3,"scene":"n","intent":"sceneOpened"}
+                {"seq":4,"scene":"n","intent":"push","route":{"p":{}}}
+                {"seq":5,"scene":"m","intent":"signedOut"}
+
+                """,
+            manifest: #"{"navlog":"manifest","format":1,"routes":{"p":{"requires":"signIn"}}}"#)
+        #expect(
+            try specimen.text(MermaidFormat()) == """
+                flowchart LR
+                    s0(["main (root) ×3"])
+                    s1["p ×1"]
+                    s0 -->|1| s1
+                    s1 -->|1| s0
 
                 """)
     }
