@@ -52,7 +52,7 @@ import Testing
         store.open("https://elsewhere.example/")
         #expect(
             heard.announcements == [
-                .linkFailed(Reason("noRule")), .screen(.topic(id: "t1")), .linkFailed(Reason("unsupportedScheme")),
+                .linkFailed(.noRule), .screen(.topic(id: "t1")), .linkFailed(.unsupportedScheme),
             ])
     }
 
@@ -63,10 +63,10 @@ import Testing
         store.ready()
         store.open("websun://users/ann")
         store.hub.catalogLoaded()
-        #expect(store.waits == .signIn)
+        #expect(store.pendingWait == .signIn)
         #expect(heard.announcements == [])
         store.send(.dropPending)
-        #expect(heard.announcements == [.linkFailed(Reason("dropped"))])
+        #expect(heard.announcements == [.linkFailed(.dropped)])
         #expect(heardElsewhere == [])
     }
 

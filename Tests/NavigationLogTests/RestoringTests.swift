@@ -113,7 +113,7 @@ import Testing
 
     @Test func routesThatTheAppDoesNotKnowOrHaveAreLeftOutWithAVerdict() throws {
         let store = makeStore(try Fixture.manifest())
-        store.contains = { $0 != .article(id: "a9") }
+        store.canShow = { $0 != .article(id: "a9") }
         store.ready()
         #expect(store.restore(#"[{"topic":{"id":"t1"}},{"legacy":{}}]"#).verdict.dropped == ["/stacks/library/path/1"])
         #expect(store.path == [.topic(id: "t1")])
@@ -132,7 +132,7 @@ import Testing
         clock.advance(3_600_000)
         let after = makeStore(nil, clock: clock)
         after.ready()
-        #expect(after.restore(text, maximumAge: .seconds(3600)).verdict == .rejected(Reason("expired")))
+        #expect(after.restore(text, maximumAge: .seconds(3600)).verdict == .rejected(.expired))
         #expect(after.path.isEmpty)
         #expect(after.restore(text, maximumAge: .seconds(4000)).verdict == .applied)
     }
@@ -140,8 +140,8 @@ import Testing
     @Test func textThatIsNoSnapshotIsRefusedByTheReducer() {
         let store = makeStore(nil)
         store.ready()
-        #expect(store.restore("{\"torn").verdict == .rejected(Reason("corruptSnapshot")))
-        #expect(store.restore("{}").verdict == .rejected(Reason("corruptSnapshot")))
+        #expect(store.restore("{\"torn").verdict == .rejected(.corruptSnapshot))
+        #expect(store.restore("{}").verdict == .rejected(.corruptSnapshot))
     }
 }
 

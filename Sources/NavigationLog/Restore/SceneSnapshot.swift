@@ -72,14 +72,11 @@ struct SceneSnapshot {
     }
 
     private var json: JSONValue {
-        var snapshot: JSONObject = ["navlog": "snapshot", "format": .integer(Snapshot.format)]
-        snapshot["schema"] = manifest.map { .integer($0.schema) }
-        snapshot["created"] = EntryTime.utc(milliseconds: time).json
         let state = scene.json
         var kept = JSONObject()
         for name in ["tab", "selection", "columns", "stacks", "presentations"] { kept[name] = state[name] }
-        snapshot["state"] = .object(kept)
-        return .object(snapshot)
+        return Snapshot.json(
+            ofScene: .object(kept), schema: manifest?.schema, created: .utc(milliseconds: time))
     }
 
     /// A presentation that is not brought back takes those above it along.

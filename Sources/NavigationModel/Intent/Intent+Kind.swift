@@ -103,6 +103,16 @@ extension SceneIntent {
         }
     }
 
+    /// The stack that the intent names, nil where it names none.
+    public var stack: Name? {
+        switch self {
+        case .push(_, let stack), .pushView(_, let stack), .pop(_, let stack), .popTo(_, let stack),
+            .popToRoot(let stack), .setPath(_, let stack), .pathChanged(_, let stack), .gesture(_, let stack):
+            stack
+        default: nil
+        }
+    }
+
     /// What a link carries, if the intent is one.
     public var link: Link? {
         switch self {

@@ -30,27 +30,6 @@ public enum Verdict: Sendable, Hashable {
     case repeated(by: Int)
     /// Refused; nothing changed.
     case rejected(Reason)
-
-    /// The kind, as a journal spells it.
-    public var kind: String {
-        switch self {
-        case .applied: "applied"
-        case .unchanged: "unchanged"
-        case .truncated, .restored: "truncated"
-        case .deferred: "deferred"
-        case .superseded: "superseded"
-        case .repeated: "repeated"
-        case .rejected: "rejected"
-        }
-    }
-
-    /// Whether the intent took hold, now or later: applied, unchanged, truncated or deferred.
-    public var isAccepted: Bool {
-        switch self {
-        case .applied, .unchanged, .truncated, .restored, .deferred: true
-        case .superseded, .repeated, .rejected: false
-        }
-    }
 }
 
 /// What an intent waits for.

@@ -13,10 +13,10 @@ extension Session {
     }
 
     private func hint(about entry: Entry, _ reason: Reason, _ world: World) -> String? {
-        if environment.isForPerson, case .scene(.openURL) = entry.intent, Self.linkReasons.contains(reason.text) {
+        if environment.isForPerson, case .scene(.openURL) = entry.intent, Self.linkReasons.contains(reason) {
             return manifest == nil ? "no manifest, no links: --manifest FILE" : "link URL --explain says why"
         }
-        if reason.text == "unknownScene", let scene = entry.scene, world.scenes.isEmpty {
+        if reason == .unknownScene, let scene = entry.scene, world.scenes.isEmpty {
             return "no scene is open: scene new \(QuotedText.word(scene.text))"
         }
         guard let stranger = stranger(in: entry, for: reason) else { return nil }
@@ -30,25 +30,25 @@ extension Session {
     }
 
     private static let namesShown = 12
-    private static let linkReasons = [
-        "badURL", "unsupportedScheme", "unsupportedHost", "noRule", "excluded", "badParameter",
+    private static let linkReasons: [Reason] = [
+        .badURL, .unsupportedScheme, .unsupportedHost, .noRule, .excluded, .badParameter,
     ]
 
     private func stranger(in entry: Entry, for reason: Reason) -> Mention? {
-        if reason.text == "unknownScene" { return entry.scene.map { Mention(.scene, $0) } }
+        if reason == .unknownScene { return entry.scene.map { Mention(.scene, $0) } }
         if case .unknown(let name, _) = entry.intent { return Mention(.intent, Name(name)) }
-        guard let manifest, case .scene(let intent) = entry.intent else { return nil }
+        guard let manifest, let intent = entry.sceneIntent else { return nil }
         func route(_ routes: [Route]) -> Mention? {
             routes.first { manifest.routes[$0.name] == nil }.map { Mention(.route, $0.name) }
         }
-        return switch (intent, reason.text) {
-        case (.selectTab(let tab), "unknownTab"), (.setTabHidden(let tab, _), "unknownTab"): Mention(.tab, tab)
-        case (.select(let column, _), "unknownColumn"): Mention(.column, column)
-        case (.select(_, let selected), "unknownRoute"): route(selected.map { [$0] } ?? [])
-        case (.present(let route, _, _), "unknownRoute") where manifest.presentations[route.name] == nil:
+        return switch (intent, reason) {
+        case (.selectTab(let tab), .unknownTab), (.setTabHidden(let tab, _), .unknownTab): Mention(.tab, tab)
+        case (.select(let column, _), .unknownColumn): Mention(.column, column)
+        case (.select(_, let selected), .unknownRoute): route(selected.map { [$0] } ?? [])
+        case (.present(let route, _, _), .unknownRoute) where manifest.presentations[route.name] == nil:
             Mention(.presentation, route.name)
-        case (.push(let routes, _), "unknownRoute"), (.setPath(let routes, _), "unknownRoute"),
-            (.present(_, _, let routes), "unknownRoute"):
+        case (.push(let routes, _), .unknownRoute), (.setPath(let routes, _), .unknownRoute),
+            (.present(_, _, let routes), .unknownRoute):
             route(routes)
         default: nil
         }
