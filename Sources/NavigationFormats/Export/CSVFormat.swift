@@ -38,8 +38,7 @@ public struct CSVFormat: ExportFormat {
     /// The fields of an entry, all but the digest.
     private func row(_ exported: ExportedEntry, _ world: borrowing World, _ excerpt: Excerpt) -> [String] {
         let (step, entry) = (exported.step, exported.step.entry)
-        var members = exported.members
-        for name in ["seq", "time", "scene", "intent", "origin", "cause", "outcome", "state"] { members[name] = nil }
+        let members = Entry.membersOfIntent(in: exported.members)
         let scene = entry.scene.flatMap { world.scenes[$0] }
         let visible = scene?.visibleRoute(in: excerpt.layout)
         let outcome = step.outcome.json

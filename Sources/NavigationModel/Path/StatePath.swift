@@ -55,8 +55,9 @@ public struct StatePath: Sendable, Hashable {
         var shape: StateShape? = .world
         var steps: [Step] = []
         for token in place.tokens {
-            let isIndex = (shape?.isList ?? true) && token.utf8.allSatisfy { (0x30...0x39).contains($0) }
-            let step = (isIndex ? Int(token) : nil).map(Step.element) ?? .member(Name(token))
+            let index = (shape?.isList ?? true) ? Int(token) : nil
+            let isElement = index.map { $0 >= 0 && String($0) == token } ?? false
+            let step = index.flatMap { isElement ? Step.element($0) : nil } ?? .member(Name(token))
             steps.append(step)
             shape = shape?.shape(at: step)
         }
@@ -99,7 +100,7 @@ public struct StatePath: Sendable, Hashable {
 
     /// Whether a path that begins so is about the world, not about a scene.
     static func isWorldMember(_ name: Name) -> Bool {
-        ["catalog", "session", "focus", "scenes", "facts"].contains(name)
+        StateShape.world.memberNames.contains { Name($0) == name }
     }
 
     /// Whether a path that begins so is about the current scene, unless a scene has that name.
