@@ -74,6 +74,28 @@ import Testing
                 """)
     }
 
+    @Test func statisticsAndGraphsCountTheSameVisits() throws {
+        var (compared, visits) = (0, 0)
+        for name in Specimen.names {
+            // Some of them are there to be refused.
+            guard let specimen = try? Specimen(name, tolerance: .lenient) else { continue }
+            let timeline = specimen.timeline
+            var statistics = Statistics(
+                timeline.reducer.manifest.layout, from: try timeline.world(at: timeline.start))
+            try timeline.forEach(after: timeline.start, to: timeline.end) { step, world in
+                statistics.count(step, world)
+                return true
+            }
+            let drawn = try specimen.text(MermaidFormat()).matches(of: #/s\d+\["\w+ ×(\d+)"\]/#).compactMap {
+                Int($0.1)
+            }
+            #expect(drawn.reduce(0, +) == statistics.visits.routes.total, "\(name)")
+            compared += 1
+            visits += statistics.visits.routes.total
+        }
+        #expect(compared > 50 && visits > 500)
+    }
+
     private static let names = [
         "\"]; click s0", "a\\\"b\\", "</script>&amp;#35;", "\u{1b}[31m\n\u{202e}", "]]--> x", "é\u{301} 鳥",
     ]
