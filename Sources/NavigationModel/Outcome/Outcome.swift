@@ -5,6 +5,11 @@ public struct Outcome: Sendable, Hashable {
     /// What became of intents that had waited and ended with this entry.
     public var resolved: [Resolution]
 
+    /// The reasons as a journal spells them: that of the entry's own verdict, and those of what had waited.
+    public var reasons: [String] {
+        (verdict.reason.map { [$0] } ?? []) + resolved.compactMap(\.verdict.reason)
+    }
+
     /// Creates an outcome.
     public init(_ verdict: Verdict, resolved: [Resolution] = []) {
         self.verdict = verdict

@@ -28,12 +28,12 @@ extension Verdict {
         if case .deferred(let wait) = self { wait } else { nil }
     }
 
-    /// The reason as a journal spells it: why it was rejected, or what it waits for.
+    /// The reason as a journal spells it: why it was rejected, or what it waits for; nil where there is none.
     public var reason: String? {
         switch self {
         case .rejected(let reason): reason.text
         case .deferred(let wait): wait.rawValue
-        default: nil
+        case .applied, .unchanged, .truncated, .restored, .superseded, .repeated: nil
         }
     }
 }
