@@ -14,7 +14,7 @@ extension Example {
     /// One stack. The app asks its own database what there is to show, and a gesture is given up halfway.
     static let palette = Example(name: "palette") { hub in
         let store = hub.store(of: PaletteRoute.self)
-        store.contains = { route in
+        store.canShow = { route in
             if case .recipe(let id, _) = route { id < 100 } else { true }
         }
         store.ready()

@@ -52,7 +52,7 @@ import Testing
     @Test func theTableOfOutcomesIsComplete() {
         let verdicts: [Verdict] = [
             .applied, .unchanged, .truncated(kept: 1, of: 2), .deferred(.ready), .superseded(by: 1),
-            .repeated(by: 1), .rejected(Reason("noRule")),
+            .repeated(by: 1), .rejected(.noRule),
         ]
         let rows = document.table(of: "kind")
         #expect(rows.map { $0[0].code } == verdicts.map(\.kind))

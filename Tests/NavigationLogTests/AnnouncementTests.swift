@@ -1,5 +1,6 @@
 import NavigationModel
 import NavigationTesting
+import Observation
 import StrictJSON
 import Testing
 
@@ -33,6 +34,17 @@ import Testing
             ])
     }
 
+    @Test func aScreenThatAnObserverAskedForAtOnceIsAnnouncedOnce() {
+        withObservationTracking {
+            _ = store.path
+        } onChange: { [store] in
+            MainActor.assumeIsolated { if store.hub.lastSeq < 3 { store.push(.topic(id: "t2")) } }
+        }
+        store.push(.topic(id: "t1"))
+        #expect(store.path == [.topic(id: "t1"), .topic(id: "t2")])
+        #expect(heard.announcements == [.screen(.topic(id: "t2"))])
+    }
+
     @Test func aLinkThatFailsIsAnnounced() {
         store.ready()
         store.open("websun://nothing/here")
@@ -40,7 +52,7 @@ import Testing
         store.open("https://elsewhere.example/")
         #expect(
             heard.announcements == [
-                .linkFailed(Reason("noRule")), .screen(.topic(id: "t1")), .linkFailed(Reason("unsupportedScheme")),
+                .linkFailed(.noRule), .screen(.topic(id: "t1")), .linkFailed(.unsupportedScheme),
             ])
     }
 
@@ -51,10 +63,10 @@ import Testing
         store.ready()
         store.open("websun://users/ann")
         store.hub.catalogLoaded()
-        #expect(store.waits == .signIn)
+        #expect(store.pendingWait == .signIn)
         #expect(heard.announcements == [])
         store.send(.dropPending)
-        #expect(heard.announcements == [.linkFailed(Reason("dropped"))])
+        #expect(heard.announcements == [.linkFailed(.dropped)])
         #expect(heardElsewhere == [])
     }
 

@@ -12,7 +12,7 @@ import Testing
         let storage = MemoryStorage()
         var options = NavigationRecorder.Options()
         // Small enough for several files.
-        options.journalSize = 20_000
+        options.segmentSize = 20_000
         let hub = NavigationHub(try Fixture.manifest(secrets: seed % 2 == 0), recordingInto: storage, options)
         var actions = RandomActions(hub, seed: seed)
         var kinds: Set<String> = []

@@ -49,7 +49,7 @@ import Testing
     @Test func whatIsLostIsSaidOnceThoughTheJournalGoesOnInManyFiles() async throws {
         let storage = FaultStorage()
         var options = NavigationRecorder.Options()
-        options.journalSize = 2000
+        options.segmentSize = 2000
         let hub = NavigationHub(nil, recordingInto: storage, options)
         let store: NavigationStore<AppRoute> = hub.store()
         await hub.recorder?.flush()
@@ -140,7 +140,7 @@ import Testing
     @Test func aJournalGoesOnInAnotherFileWhenItIsFullOrOld() async throws {
         let clock = ManualClock()
         var options = NavigationRecorder.Options()
-        (options.journalSize, options.journalAge) = (4000, .seconds(60))
+        (options.segmentSize, options.segmentAge) = (4000, .seconds(60))
         let hub = NavigationHub(nil, recordingInto: MemoryStorage(), options, clock: clock)
         let store: NavigationStore<AppRoute> = hub.store()
         for number in 0..<40 { store.push(.topic(id: "t\(number)")) }
@@ -195,7 +195,7 @@ import Testing
     @Test func journalsThatAreKeptForeverStay() async throws {
         let storage = MemoryStorage()
         var options = NavigationRecorder.Options()
-        (options.folderAge, options.journalAge) = (.seconds(Int64.max), .seconds(Int64.max))
+        (options.folderAge, options.segmentAge) = (.seconds(Int64.max), .seconds(Int64.max))
         let old = "journals/1970-01-01T000000.001Z-5f0c-1.jsonl"
         storage[old] = [0x0A]
         let hub = NavigationHub(nil, recordingInto: storage, options)
@@ -208,7 +208,7 @@ import Testing
     @Test func nothingThatTheManifestHidesGetsToTheDisk() async throws {
         let storage = MemoryStorage()
         var options = NavigationRecorder.Options()
-        options.journalSize = 600
+        options.segmentSize = 600
         let hub = NavigationHub(try Fixture.manifest(secrets: true), recordingInto: storage, options)
         let store: NavigationStore<AppRoute> = hub.store()
         hub.catalogLoaded([CatalogItems(kind: "article", ids: ["verysecret"])])

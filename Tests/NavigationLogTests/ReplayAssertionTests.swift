@@ -10,9 +10,9 @@ import Testing
     private let storage = MemoryStorage()
 
     /// A hub with the journals of its run, which are several.
-    private func recordedHub(journalSize: Int = 600) async -> (hub: NavigationHub, journals: [String]) {
+    private func recordedHub(segmentSize: Int = 600) async -> (hub: NavigationHub, journals: [String]) {
         var options = NavigationRecorder.Options()
-        options.journalSize = journalSize
+        options.segmentSize = segmentSize
         let hub = NavigationHub(nil, recordingInto: storage, options)
         let store: NavigationStore<AppRoute> = hub.store()
         store.send(.setColumns(.all))
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func anotherStateAtTheEndIsFoundOut() async throws {
-        let (hub, journals) = await recordedHub(journalSize: 1 << 20)
+        let (hub, journals) = await recordedHub(segmentSize: 1 << 20)
         // Views are not in the digest.
         edit(try #require(journals.last)) { $0[$0.count - 1].replace("\"list\"", with: "\"lost\"") }
         let text = await failure(of: hub)

@@ -25,8 +25,8 @@ import Testing
         let text = try #require(before.snapshot)
         #expect(
             text == #"{"navlog":"snapshot","format":1,"schema":2,"created":"2026-11-30T09:00:07.000Z","state":{"#
-                + #""tab":"search","selection":{},"stacks":{"library":{"path":[{"topic":{"id":"t1"}},{"article":"#
-                + #"{"id":"a1"}}],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}},"#
+                + #""tab":"search","selection":{},"columns":"automatic","stacks":{"library":{"path":[{"topic":{"id":"t1"}},"#
+                + #"{"article":{"id":"a1"}}],"views":[]},"profile":{"path":[],"views":[]},"search":{"path":[],"views":[]}},"#
                 + #""presentations":[{"style":"fullScreenCover","route":{"compose":{"topic":"t1"}},"path":[],"#
                 + #""views":[]}]}}"#)
 
@@ -37,6 +37,16 @@ import Testing
         #expect(after.tab == "search")
         #expect(after[path: "library"] == [.topic(id: "t1"), .article(id: "a1")])
         #expect(after.presentation?.route == .compose(topic: "t1"))
+    }
+
+    @Test func theColumnsThatAPersonHasShownComeBack() throws {
+        let before = makeStore(nil)
+        before.enter(.active)
+        before.send(.setColumns(.detailOnly))
+        let after = makeStore(nil)
+        after.ready()
+        #expect(after.restore(try #require(before.snapshot)).verdict == .applied)
+        #expect(after.columns == .detailOnly)
     }
 
     @Test func nothingThatTheManifestHidesIsSaved() throws {
@@ -103,7 +113,7 @@ import Testing
 
     @Test func routesThatTheAppDoesNotKnowOrHaveAreLeftOutWithAVerdict() throws {
         let store = makeStore(try Fixture.manifest())
-        store.contains = { $0 != .article(id: "a9") }
+        store.canShow = { $0 != .article(id: "a9") }
         store.ready()
         #expect(store.restore(#"[{"topic":{"id":"t1"}},{"legacy":{}}]"#).verdict.dropped == ["/stacks/library/path/1"])
         #expect(store.path == [.topic(id: "t1")])
@@ -122,7 +132,7 @@ import Testing
         clock.advance(3_600_000)
         let after = makeStore(nil, clock: clock)
         after.ready()
-        #expect(after.restore(text, maximumAge: .seconds(3600)).verdict == .rejected(Reason("expired")))
+        #expect(after.restore(text, maximumAge: .seconds(3600)).verdict == .rejected(.expired))
         #expect(after.path.isEmpty)
         #expect(after.restore(text, maximumAge: .seconds(4000)).verdict == .applied)
     }
@@ -130,8 +140,8 @@ import Testing
     @Test func textThatIsNoSnapshotIsRefusedByTheReducer() {
         let store = makeStore(nil)
         store.ready()
-        #expect(store.restore("{\"torn").verdict == .rejected(Reason("corruptSnapshot")))
-        #expect(store.restore("{}").verdict == .rejected(Reason("corruptSnapshot")))
+        #expect(store.restore("{\"torn").verdict == .rejected(.corruptSnapshot))
+        #expect(store.restore("{}").verdict == .rejected(.corruptSnapshot))
     }
 }
 

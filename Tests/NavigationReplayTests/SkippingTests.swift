@@ -67,6 +67,27 @@ import Testing
         #expect(changed > 0)
     }
 
+    @Test(arguments: [0, 1, 3, 4, 8, 99])
+    func `an entry that is not there takes others with it`(seq: Int) throws {
+        let memory = MemoryStorage()
+        memory["j"] = Array(
+            #"""
+            {"navlog":1,"continues":{"seq":1}}
+            {"seq":2,"scene":"m","intent":"sceneOpened"}
+            {"seq":5,"scene":"m","intent":"push","route":{"a":{}}}
+            {"seq":6,"scene":"m","intent":"push","route":{"b":{}}}
+
+            """#.utf8)
+        let source = try JournalSource(
+            try memory.openForReading("j"), header: Header(), tolerance: .lenient, manifest: nil)
+        let timeline = try Timeline(source)
+        let added = timeline.append(Entry(seq: 7, scene: "m", intent: .scene(.pop(count: 1))))
+        #expect(added.outcome == Outcome(.applied))
+        let fork = try timeline.fork(without: seq)
+        #expect(fork.count == 4 && fork.end == 7)
+        #expect(try fork.world(at: 7).inspected == (try timeline.world(at: 7).inspected))
+    }
+
     @Test func `what the app saw is taken for what happens without an entry`() throws {
         let memory = MemoryStorage()
         memory["j"] = Array(

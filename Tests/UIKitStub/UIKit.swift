@@ -20,3 +20,7 @@ public import Foundation
 }
 
 @MainActor @preconcurrency open class UIWindowScene: UIScene {}
+
+extension ProcessInfo {
+    public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {}
+}

@@ -38,18 +38,16 @@ public struct CSVFormat: ExportFormat {
     /// The fields of an entry, all but the digest.
     private func row(_ exported: ExportedEntry, _ world: borrowing World, _ excerpt: Excerpt) -> [String] {
         let (step, entry) = (exported.step, exported.step.entry)
-        var members = exported.members
-        for name in ["seq", "time", "scene", "intent", "origin", "cause", "outcome", "state"] { members[name] = nil }
+        let members = Entry.membersOfIntent(in: exported.members)
         let scene = entry.scene.flatMap { world.scenes[$0] }
         let visible = scene?.visibleRoute(in: excerpt.layout)
-        let isPresented = scene?.presentations.last.map { $0.stack.path.isEmpty } ?? false
         let outcome = step.outcome.json
         return [
             String(entry.seq), entry.time?.json.plainText ?? "", entry.scene?.text ?? "", entry.intent.name,
             JSONValue.object(members).text(.journal), entry.origin.rawValue,
             entry.cause.map(String.init) ?? "", step.outcome.verdict.kind, outcome["reason"]?.plainText ?? "",
             outcome["by"]?.plainText ?? "",
-            visible?.routeText(excerpt.manifest, as: isPresented ? .presented : .pushed) ?? "",
+            visible?.routeText(excerpt.manifest, as: scene?.visibleRole ?? .pushed) ?? "",
             scene.map { String($0.currentPath(in: excerpt.layout).count) } ?? "",
         ]
     }
@@ -87,11 +85,4 @@ enum CSVField {
 extension JSONValue {
     /// A string as it is, anything else as JSON.
     var plainText: String { stringValue ?? text(.journal) }
-}
-
-extension Scene {
-    /// The path of the stack on the screen: that of the top presentation, else that of the selected tab.
-    func currentPath(in layout: Layout) -> [Route] {
-        presentations.last?.stack.path ?? stacks[baseStack(in: layout)]?.path ?? []
-    }
 }

@@ -70,6 +70,9 @@ extension Excerpt {
         }
     }
 
+    /// Returns the world that the excerpt starts from, as it is.
+    func startWorld() throws(ExportError) -> World { try original(at: start) }
+
     private func original(at position: Int) throws(ExportError) -> World {
         do { return try timeline.world(at: position) } catch { throw .journal(error) }
     }

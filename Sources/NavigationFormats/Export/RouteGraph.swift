@@ -4,8 +4,8 @@ import StrictJSON
 
 /// Which screens people came to see, how often, and from where.
 ///
-/// A screen is a route's name whatever its parameters, or the root of a stack. It is visited when it becomes the one on
-/// the screen of its scene.
+/// A screen is a route's name whatever its parameters, or the root of a stack. It is visited when it comes up in its
+/// scene: also when only the parameters are others than before.
 struct RouteGraph {
     /// A screen.
     struct Screen: Hashable {
@@ -29,56 +29,34 @@ struct RouteGraph {
 
     private var places: [Screen: Int] = [:]
     private var edgePlaces: [Edge: Int] = [:]
-    /// What each scene shows.
-    private var shown: [Name: Int] = [:]
-    private let layout: Layout
 
     init(_ excerpt: Excerpt) throws(ExportError) {
-        layout = excerpt.layout
-        let start = try excerpt.world(at: excerpt.start)
-        for id in start.scenes.ids where excerpt.scene == nil || id == excerpt.scene { look(at: id, in: start) }
+        var visible = VisibleScreens(excerpt.layout)
+        let isMeant = { (visit: VisibleScreens.Visit) in excerpt.scene == nil || visit.scene == excerpt.scene }
+        for visit in visible.begin(with: try excerpt.startWorld()) where isMeant(visit) { count(visit) }
         try excerpt.forEachStep { step, world throws(ExportError) in
-            // What an entry does to scenes that it does not name, as signing out does, is seen in all of them.
-            let ids = step.entry.scene.map { [$0] } ?? shown.keys.sorted() + world.scenes.ids
-            for id in ids where excerpt.scene == nil || id == excerpt.scene { look(at: id, in: world) }
+            for visit in visible.follow(step, world) where isMeant(visit) { count(visit) }
         }
     }
 
-    private mutating func look(at id: Name, in world: borrowing World) {
-        if let scene = world.scenes[id], scene.phase != .closed {
-            visit(screen(of: scene), in: id)
-        } else {
-            shown[id] = nil
-        }
-    }
-
-    private func screen(of scene: Scene) -> Screen {
-        if let route = scene.visibleRoute(in: layout) { return Screen(name: route.name, isRoot: false) }
-        if case .split(let columns) = layout {
-            let selected = columns.reversed().lazy.compactMap { scene.selection[$0] ?? nil }
-            if let route = selected.first { return Screen(name: route.name, isRoot: false) }
-        }
-        return Screen(name: scene.baseStack(in: layout), isRoot: true)
-    }
-
-    private mutating func visit(_ screen: Screen, in scene: Name) {
-        let place = places[screen] ?? screens.count
-        if place == screens.count {
-            screens.append((screen, 0))
-            places[screen] = place
-        }
-        let origin = shown[scene]
-        guard origin != place else { return }
-        shown[scene] = place
+    private mutating func count(_ visit: VisibleScreens.Visit) {
+        let place = place(of: Screen(visit.screen))
         screens[place].visits += 1
-        guard let origin else { return }
-        let edge = Edge(from: origin, to: place)
+        guard let previous = visit.previous else { return }
+        let edge = Edge(from: self.place(of: Screen(previous)), to: place)
         if let known = edgePlaces[edge] {
             edges[known].count += 1
         } else {
             edgePlaces[edge] = edges.count
             edges.append((edge, 1))
         }
+    }
+
+    private mutating func place(of screen: Screen) -> Int {
+        if let place = places[screen] { return place }
+        screens.append((screen, 0))
+        places[screen] = screens.count - 1
+        return screens.count - 1
     }
 }
 
@@ -101,6 +79,13 @@ extension RouteGraph {
 }
 
 extension RouteGraph.Screen {
+    fileprivate init(_ screen: VisibleScreens.Screen) {
+        switch screen {
+        case .route(let route): self.init(name: route.name, isRoot: false)
+        case .root(let stack): self.init(name: stack, isRoot: true)
+        }
+    }
+
     /// The text of the screen, what a terminal would act on written as in JSON.
     var label: String {
         let text = String(JSONValue.string(name.text).text(.journal).dropFirst().dropLast())

@@ -21,11 +21,8 @@ public struct SceneStorageFormat: ExportFormat {
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
         let scene = try excerpt.shownScene().scene
-        var snapshot: JSONObject = ["navlog": "snapshot", "format": .integer(Snapshot.format)]
-        snapshot["schema"] = excerpt.manifest.map { .integer($0.schema) }
-        snapshot["seq"] = .integer(excerpt.end)
-        snapshot["state"] = scene.json
-        output.write(Base64.text(of: Array(JSONValue.object(snapshot).text().utf8)) + "\n")
+        let snapshot = Snapshot.json(ofScene: scene.json, schema: excerpt.manifest?.schema, seq: excerpt.end)
+        output.write(Base64.text(of: Array(snapshot.text().utf8)) + "\n")
         return []
     }
 }

@@ -19,25 +19,26 @@ extension NavigationStore {
 
     /// Announces what an entry has led to.
     ///
+    /// What it has brought up is announced with another entry if an observer asked for that one when it was notified.
+    ///
     /// - Parameters:
+    ///   - failure: Why a link has failed with it, nil if none has.
     ///   - entry: The entry.
-    ///   - outcome: What became of it, and of those that had waited.
     ///   - before: What was on top before.
-    func announce(_ entry: Entry, _ outcome: Outcome, after before: Route?) {
+    func announce(_ failure: Reason?, _ entry: Entry, after before: Route?) {
         guard let announce = onAnnouncement else { return }
-        if let reason = failure(ofLinkIn: entry, outcome) {
-            announce(.linkFailed(reason))
-        } else if let screen, screen != before {
-            announce(.screen(screen))
-        } else if screen == nil, before != nil {
+        if let failure { return announce(.linkFailed(failure)) }
+        guard entry.seq == lastSeq else { return }
+        if let screen {
+            if screen != before { announce(.screen(screen)) }
+        } else if before != nil {
             announce(.root(stack))
         }
     }
 
-    /// Returns why a link failed: the one that was asked for, or the one that has waited.
-    private func failure(ofLinkIn entry: Entry, _ outcome: Outcome) -> Reason? {
-        let ended = outcome.resolved.first { $0.since == waitingLink }?.verdict
-        if let ended {
+    /// Keeps in mind which link waits; returns why one has failed: that of the entry, or the one that has waited.
+    func followLink(_ entry: Entry, _ outcome: Outcome) -> Reason? {
+        if let ended = outcome.resolved.first(where: { $0.since == waitingLink })?.verdict {
             if case .deferred = ended {} else { waitingLink = nil }
             if case .rejected(let reason) = ended { return reason }
         }

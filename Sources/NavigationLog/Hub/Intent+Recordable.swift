@@ -5,20 +5,8 @@ extension Intent {
     var recordable: Intent {
         switch self {
         case .app: Intent(name: name, members: members)
-        case .scene(let intent) where !intent.isSayable: .malformed(name: name, members: members)
+        case .scene where !isWellFormed: .malformed(name: name, members: members)
         case .scene, .unknown, .malformed: self
-        }
-    }
-}
-
-extension SceneIntent {
-    fileprivate var isSayable: Bool {
-        switch self {
-        case .pop(let count, _): count >= 1
-        case .popTo(.depth(let depth), _): depth >= 0
-        case .pathChanged(.opaque(let depth), _): (0...PathChange.maximumOpaqueDepth).contains(depth)
-        case .phase(let phase): phase == .active || phase == .background
-        default: true
         }
     }
 }

@@ -21,7 +21,7 @@ public import NavigationModel
     let clock: @Sendable () -> Int64
     var stores: [Name: HeldStore] = [:]
     /// What brings to the disk what was recorded before a scene went to the background.
-    private(set) var flushing: Task<Void, Never>?
+    var flushing: Task<Void, Never>?
 
     /// Creates the hub of an app that has just been launched.
     ///
@@ -73,11 +73,6 @@ public import NavigationModel
     private func follow(_ entry: Entry, _ outcome: Outcome, _ held: HeldStore, of scene: Name) {
         held.store?.follow(entry, outcome)
         held.keep(if: isOpen(scene))
-    }
-
-    /// Has the recorder bring to the disk what it was given, sooner than it would by itself: the app may be suspended.
-    func flush() {
-        if let recorder { flushing = Task { await recorder.flush() } }
     }
 
     /// Returns whether a scene was opened and not closed since.

@@ -44,7 +44,7 @@ struct JournalSeries {
         if writer == nil { try create(header(at: time), at: time) }
         guard let writer else { return members }
         takenSeq = try writer.write(members: members)
-        if writer.isSegmentFull || .milliseconds(time - begun) >= options.journalAge { rotate(writer, at: time) }
+        if writer.isSegmentFull || .milliseconds(time - begun) >= options.segmentAge { rotate(writer, at: time) }
         return members
     }
 
@@ -119,7 +119,7 @@ extension JournalSeries {
     private var writerOptions: JournalWriter.Options {
         var writerOptions = JournalWriter.Options()
         writerOptions.durability = .batch
-        writerOptions.segmentSize = options.journalSize
+        writerOptions.segmentSize = options.segmentSize
         return writerOptions
     }
 }

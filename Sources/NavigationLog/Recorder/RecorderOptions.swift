@@ -10,9 +10,9 @@ extension NavigationRecorder {
         /// How many entries may wait for the disk. What comes when so many wait is lost, and the journal says so.
         public var capacity = 32_768
         /// The number of bytes after which a journal goes on in another file.
-        public var journalSize = 4 << 20
+        public var segmentSize = 4 << 20
         /// For how long entries go into one file: a day.
-        public var journalAge = Duration.seconds(24 * 60 * 60)
+        public var segmentAge = Duration.seconds(24 * 60 * 60)
         /// How many bytes of finished journals are kept, the newest.
         public var folderSize = 64 << 20
         /// For how long finished journals are kept: a month.

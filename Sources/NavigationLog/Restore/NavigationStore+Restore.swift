@@ -35,10 +35,10 @@ extension NavigationStore {
         if let maximumAge, let created = SceneSnapshot.time(of: snapshot),
             .milliseconds(hub.clock() - created) > maximumAge
         {
-            return refuse("expired")
+            return refuse(.expired)
         }
         guard hub.crashGuard?.admits(snapshot["state"] ?? snapshot, in: scene) ?? true else {
-            return refuse("crashLoop")
+            return refuse(.crashLoop)
         }
         return restore(snapshot)
     }
@@ -50,9 +50,17 @@ extension NavigationStore {
     }
 
     /// Leaves a trace of what the reducer never sees.
-    private func refuse(_ reason: String) -> Outcome {
+    private func refuse(_ reason: Reason) -> Outcome {
         hub.send(
-            .unknown(name: "restoreRefused", members: ["reason": .string(reason)]), to: scene, origin: .restore)
-        return Outcome(.rejected(Reason(reason)))
+            .unknown(name: "restoreRefused", members: ["reason": .string(reason.text)]), to: scene, origin: .restore)
+        return Outcome(.rejected(reason))
     }
+}
+
+/// Why a store refuses what was saved, before the reducer sees it.
+extension Reason {
+    /// The text is older than may be restored.
+    public static let expired = Reason("expired")
+    /// The app showed what the text brings back when it died the last two times.
+    public static let crashLoop = Reason("crashLoop")
 }

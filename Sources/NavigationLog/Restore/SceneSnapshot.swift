@@ -1,8 +1,8 @@
 import NavigationModel
 import StrictJSON
 
-/// What a scene shows, as far as it is brought back: tab, selections, paths, and the presentations that the manifest
-/// wants back.
+/// What a scene shows, as far as it is brought back: tab, selections, columns, paths, and the presentations that the
+/// manifest wants back.
 struct SceneSnapshot {
     /// The greatest number of bytes. The system keeps these texts for every scene, and loads them before anything else.
     static let sizeLimit = 16 << 10
@@ -72,14 +72,11 @@ struct SceneSnapshot {
     }
 
     private var json: JSONValue {
-        var snapshot: JSONObject = ["navlog": "snapshot", "format": .integer(Snapshot.format)]
-        snapshot["schema"] = manifest.map { .integer($0.schema) }
-        snapshot["created"] = EntryTime.utc(milliseconds: time).json
         let state = scene.json
         var kept = JSONObject()
-        for name in ["tab", "selection", "stacks", "presentations"] { kept[name] = state[name] }
-        snapshot["state"] = .object(kept)
-        return .object(snapshot)
+        for name in ["tab", "selection", "columns", "stacks", "presentations"] { kept[name] = state[name] }
+        return Snapshot.json(
+            ofScene: .object(kept), schema: manifest?.schema, created: .utc(milliseconds: time))
     }
 
     /// A presentation that is not brought back takes those above it along.

@@ -6,6 +6,7 @@ extension NavigationStore: SceneStore {
         let intent = entry.intent
         if case .scene(.gesture(let gesture, _)) = intent { isGesturing = gesture.stage == .began }
         let before = onAnnouncement == nil ? nil : screen
+        let failure = onAnnouncement == nil ? nil : followLink(entry, outcome)
         var update = Update()
         if outcome.verdict.isAccepted || !outcome.resolved.isEmpty || isNotifying {
             update = self.update(keepsPrefix: intent.keepsPrefix && outcome.resolved.isEmpty)
@@ -16,7 +17,7 @@ extension NavigationStore: SceneStore {
             if shown.outcome != outcome { update.outcome = outcome }
         }
         apply(update)
-        announce(entry, outcome, after: before)
+        announce(failure, entry, after: before)
     }
 
     /// Takes over what the scene shows, whatever that was before.

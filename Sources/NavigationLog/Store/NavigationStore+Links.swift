@@ -68,7 +68,7 @@ extension NavigationStore {
         let isLoading = hub.world.facts.catalog.isLoading
         var missing: [NavigationModel.Route] = []
         for route in hub.reducer.arrivals(of: intent, in: scene) where !missing.contains(route) {
-            guard let decoded = coder.decode(route), isLoading || contains(decoded) else {
+            guard let decoded = coder.decode(route), isLoading || canShow(decoded) else {
                 missing.append(route)
                 continue
             }

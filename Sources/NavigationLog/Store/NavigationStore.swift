@@ -13,7 +13,7 @@ public import Observation
     /// What the scenes of the app have in common.
     public let hub: NavigationHub
     /// Returns whether there is something to show for a route; asked for what comes with links and snapshots.
-    public var contains: @MainActor (Route) -> Bool = { _ in true }
+    public var canShow: @MainActor (Route) -> Bool = { _ in true }
 
     /// What is told what a person should hear; nothing is worked out while it is nil.
     public var onAnnouncement: (@MainActor (Announcement<Route>) -> Void)?
@@ -71,7 +71,7 @@ extension NavigationStore {
     /// How wide the scene is.
     public var width: Scene.Width { surroundings.width }
     /// What the scene's pending intent waits for, nil if none does.
-    public var waits: Wait? { surroundings.waits }
+    public var pendingWait: Wait? { surroundings.pendingWait }
 
     private var surroundings: Shown<Route>.Surroundings {
         _ = changes.surroundings

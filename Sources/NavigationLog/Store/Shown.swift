@@ -15,7 +15,7 @@ struct Shown<Route: Hashable & Codable & Sendable> {
         var hiddenTabs: [Name] = []
         var columns = Scene.ColumnVisibility.automatic
         var width = Scene.Width.regular
-        var waits: Wait?
+        var pendingWait: Wait?
     }
 }
 
@@ -23,6 +23,6 @@ extension Shown.Surroundings {
     init(of scene: Scene) {
         self.init(
             phase: scene.phase, hiddenTabs: scene.hiddenTabs, columns: scene.columns, width: scene.width,
-            waits: scene.pending?.waits)
+            pendingWait: scene.pending?.waits)
     }
 }

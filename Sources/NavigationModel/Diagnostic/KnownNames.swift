@@ -57,7 +57,13 @@ public struct KnownNames: Sendable {
             learn(Target.Presented(route: route, path: path))
         case .scene(.openURL(_, _, let link)): link.target.map { learn($0) }
         case .scene(.openTarget(let target, _)): learn(target)
-        default: break
+        // What these name is there already, or it is a person who is named, or nothing.
+        case .app(.launched), .app(.signedIn), .app(.signedOut), .scene(.sceneOpened), .scene(.sceneClosed),
+            .scene(.phase), .scene(.ready), .scene(.setWidth), .scene(.setTabHidden), .scene(.dropPending),
+            .scene(.pushView), .scene(.pop), .scene(.popTo), .scene(.popToRoot), .scene(.pathChanged(.opaque, _)),
+            .scene(.gesture), .scene(.dismiss), .scene(.selectTab), .scene(.setColumns), .scene(.restore), .unknown,
+            .malformed:
+            break
         }
     }
 

@@ -38,3 +38,21 @@ extension Entry {
         return JSONObject(members)
     }
 }
+
+/// The members that every entry has, or may have, whatever its intent.
+extension Entry {
+    /// The members that stand before those of the intent, in the order of the format.
+    public static let membersBeforeIntent = ["seq", "time", "scene", "intent"]
+    /// The members that stand behind those of the intent, in the order of the format.
+    public static let membersBehindIntent = ["origin", "cause", "outcome", "state", "crc"]
+
+    /// Returns whether a member of an entry is none of its intent.
+    static func isOwn(_ member: String) -> Bool { ownMembers.contains(Name(member)) }
+
+    private static let ownMembers = Set((membersBeforeIntent + membersBehindIntent).map { Name($0) })
+
+    /// Returns what is left of an entry for its intent, with members that nobody knows.
+    public static func membersOfIntent(in entry: JSONObject) -> JSONObject {
+        JSONObject(entry.members.filter { !isOwn($0.name) })
+    }
+}

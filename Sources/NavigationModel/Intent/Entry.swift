@@ -115,6 +115,11 @@ extension Entry {
     /// The token of the delivery of a link, if it is one and has one.
     var delivery: Name? { statement.delivery }
 
+    /// The intent, if it is one of a scene.
+    public var sceneIntent: SceneIntent? {
+        if case .scene(let intent) = intent { intent } else { nil }
+    }
+
     /// The scene whose state the entry may have changed; an intent of the whole app has none.
     public var sceneConcerned: Name? { intent.isAppWide ? nil : scene }
 

@@ -5,13 +5,14 @@ extension Intent {
     /// is an intent, too.
     public init(name: String, members: JSONObject) {
         guard let known = IntentName(rawValue: name) else {
-            self = .unknown(name: name, members: members.withoutMembersOfEntry)
+            self = .unknown(name: name, members: Entry.membersOfIntent(in: members))
             return
         }
         do throws(IntentMembers.Malformed) {
             self = try Intent(known, IntentMembers(members))
+            guard isWellFormed else { throw IntentMembers.Malformed() }
         } catch {
-            self = .malformed(name: name, members: members.withoutMembersOfEntry)
+            self = .malformed(name: name, members: Entry.membersOfIntent(in: members))
         }
     }
 
@@ -26,7 +27,7 @@ extension Intent {
         case .sceneOpened: self = .scene(.sceneOpened)
         case .sceneClosed:
             self = .scene(.sceneClosed(destroyed: try members.optional("destroyed", \.boolValue) ?? false))
-        case .phase: self = .scene(.phase(try members.phase()))
+        case .phase: self = .scene(.phase(try members.choice("to")))
         case .ready: self = .scene(.ready)
         case .setWidth: self = .scene(.setWidth(try members.choice("to")))
         case .setTabHidden:
@@ -70,13 +71,6 @@ extension Intent {
 }
 
 extension IntentMembers {
-    /// SwiftUI's `inactive` is no phase here: nothing about navigation changes with it.
-    fileprivate func phase() throws(Malformed) -> Scene.Phase {
-        let phase: Scene.Phase = try choice("to")
-        guard phase == .active || phase == .background else { throw Malformed() }
-        return phase
-    }
-
     fileprivate func pushedRoutes() throws(Malformed) -> [Route] {
         switch (has("route"), has("routes")) {
         case (true, false): [try route("route")]
@@ -86,26 +80,24 @@ extension IntentMembers {
     }
 
     fileprivate func popCount() throws(Malformed) -> Int {
-        has("count") ? try integer("count", atLeast: 1) : 1
+        has("count") ? try integer("count") : 1
     }
 
     fileprivate func popDestination() throws(Malformed) -> PopDestination {
         switch (has("route"), has("name"), has("depth")) {
         case (true, false, false): .route(try route("route"))
         case (false, true, false): .name(try name("name"))
-        case (false, false, true): .depth(try integer("depth", atLeast: 0))
+        case (false, false, true): .depth(try integer("depth"))
         default: throw Malformed()
         }
     }
 
-    /// The depth is limited, since every unreadable entry takes memory.
     fileprivate func pathChange() throws(Malformed) -> PathChange {
         switch (has("routes"), has("depth")) {
         case (true, false): return .routes(try routes("routes"))
         case (false, true):
-            let depth = try integer("depth", atLeast: 0)
-            guard try bool("opaque"), depth <= PathChange.maximumOpaqueDepth else { throw Malformed() }
-            return .opaque(depth: depth)
+            guard try bool("opaque") else { throw Malformed() }
+            return .opaque(depth: try integer("depth"))
         default: throw Malformed()
         }
     }
@@ -128,12 +120,4 @@ extension IntentMembers {
     }
 
     fileprivate func delivery() throws(Malformed) -> Name? { try optional("delivery", Name.init(json:)) }
-}
-
-extension JSONObject {
-    /// What is left for the intent once the entry has taken its own members.
-    fileprivate var withoutMembersOfEntry: JSONObject {
-        let own: Set<Name> = ["seq", "time", "scene", "intent", "origin", "cause", "outcome", "state", "crc"]
-        return JSONObject(members.filter { !own.contains(Name($0.name)) })
-    }
 }

@@ -29,6 +29,13 @@ extension Intent {
     }
 }
 
+extension Intent {
+    /// Whether the intent begins a new run of the app.
+    public var isLaunch: Bool {
+        if case .app(.launched) = self { true } else { false }
+    }
+}
+
 extension AppIntent {
     /// The name of the intent, as a journal spells it.
     public var name: String { kind.rawValue }
@@ -93,6 +100,16 @@ extension SceneIntent {
         case .ready, .setWidth, .setTabHidden, .dropPending, .push, .pushView, .pop, .popTo, .popToRoot, .setPath,
             .pathChanged, .gesture, .present, .dismiss, .selectTab, .select, .setColumns:
             true
+        }
+    }
+
+    /// The stack that the intent names, nil where it names none.
+    public var stack: Name? {
+        switch self {
+        case .push(_, let stack), .pushView(_, let stack), .pop(_, let stack), .popTo(_, let stack),
+            .popToRoot(let stack), .setPath(_, let stack), .pathChanged(_, let stack), .gesture(_, let stack):
+            stack
+        default: nil
         }
     }
 

@@ -43,12 +43,8 @@ struct IntentMembers {
 
     func bool(_ label: String) throws(Malformed) -> Bool { try member(label, \.boolValue) }
 
-    /// An integer literal that is at least `minimum`, clamped to what an `Int` holds.
-    func integer(_ label: String, atLeast minimum: Int) throws(Malformed) -> Int {
-        let value = try member(label) { $0.numberValue?.clampedInt }
-        guard value >= minimum else { throw Malformed() }
-        return value
-    }
+    /// An integer literal, clamped to what an `Int` holds.
+    func integer(_ label: String) throws(Malformed) -> Int { try member(label) { $0.numberValue?.clampedInt } }
 
     func choice<Choice: RawRepresentable>(_ label: String) throws(Malformed) -> Choice where Choice.RawValue == String {
         try member(label) { $0.stringValue.flatMap(Choice.init(rawValue:)) }

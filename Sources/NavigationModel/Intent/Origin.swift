@@ -20,6 +20,9 @@ public enum Origin: String, Sendable, Hashable, CaseIterable {
         self = Origin(rawValue: text) ?? .system
     }
 
+    /// Whether a person asked.
+    public var isPerson: Bool { self == .user || self == .repl }
+
     /// Whether a navigation of this origin is a person's own, or followed from a link: it claims its scene.
     public var claims: Bool {
         switch self {

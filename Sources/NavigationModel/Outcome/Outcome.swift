@@ -35,36 +35,6 @@ public enum Verdict: Sendable, Hashable {
     case repeated(by: Int)
     /// Refused; nothing changed.
     case rejected(Reason)
-
-    /// The kind, as a journal spells it.
-    public var kind: String {
-        switch self {
-        case .applied: "applied"
-        case .unchanged: "unchanged"
-        case .truncated, .restored: "truncated"
-        case .deferred: "deferred"
-        case .superseded: "superseded"
-        case .repeated: "repeated"
-        case .rejected: "rejected"
-        }
-    }
-
-    /// The reason as a journal spells it: why it was rejected, or what it waits for; nil where there is none.
-    public var reason: String? {
-        switch self {
-        case .rejected(let reason): reason.text
-        case .deferred(let wait): wait.rawValue
-        case .applied, .unchanged, .truncated, .restored, .superseded, .repeated: nil
-        }
-    }
-
-    /// Whether the intent took hold, now or later: applied, unchanged, truncated or deferred.
-    public var isAccepted: Bool {
-        switch self {
-        case .applied, .unchanged, .truncated, .restored, .deferred: true
-        case .superseded, .repeated, .rejected: false
-        }
-    }
 }
 
 /// What an intent waits for.

@@ -35,19 +35,38 @@ public struct StatePath: Sendable, Hashable {
     ///
     /// - Throws: the first step that leads nowhere, whatever the state.
     public init(_ text: String) throws(Problem) {
-        isPointer = text.isEmpty || text.hasPrefix("/")
-        var offsets: [Int] = []
-        if isPointer {
+        if text.isEmpty || text.hasPrefix("/") {
             guard let pointer = JSONPointer(text) else { throw Problem(offset: 0) }
-            steps = pointer.tokens.map { .member(Name($0)) }
+            self.init(pointer.tokens.map { .member(Name($0)) }, isPointer: true)
+            do { _ = try Self.site(of: steps, isPointer: true) } catch {
+                throw Problem(offset: 0, known: error.known)
+            }
         } else {
             var parser = StatePathParser(text)
-            steps = try parser.steps()
-            offsets = parser.offsets
+            self.init(try parser.steps(), isPointer: false)
+            do { _ = try Self.site(of: steps, isPointer: false) } catch {
+                throw Problem(offset: parser.offsets[error.step], known: error.known)
+            }
         }
-        do { _ = try Self.site(of: steps, isPointer: isPointer) } catch {
-            throw Problem(offset: isPointer ? 0 : offsets[error.step], known: error.known)
+    }
+
+    /// Creates the path that a person writes for a place in the JSON of a world: the scene first, without `scenes`.
+    public init(to place: JSONPointer) {
+        var shape: StateShape? = .world
+        var steps: [Step] = []
+        for token in place.tokens {
+            let index = (shape?.isList ?? true) ? Int(token) : nil
+            let isElement = index.map { $0 >= 0 && String($0) == token } ?? false
+            let step = index.flatMap { isElement ? Step.element($0) : nil } ?? .member(Name(token))
+            steps.append(step)
+            shape = shape?.shape(at: step)
         }
+        if steps.count > 1, steps.first == .member("scenes") { steps.removeFirst() }
+        self.init(steps, isPointer: steps.isEmpty)
+    }
+
+    private init(_ steps: [Step], isPointer: Bool) {
+        (self.steps, self.isPointer) = (steps, isPointer)
         let first = steps.first.map { Name($0.text) }
         namesWorld = first.map(Self.isWorldMember) ?? false
         needsCurrentScene = !isPointer && first.map(Self.isSceneMember) ?? false
@@ -81,7 +100,7 @@ public struct StatePath: Sendable, Hashable {
 
     /// Whether a path that begins so is about the world, not about a scene.
     static func isWorldMember(_ name: Name) -> Bool {
-        ["catalog", "session", "focus", "scenes", "facts"].contains(name)
+        StateShape.world.memberNames.contains { Name($0) == name }
     }
 
     /// Whether a path that begins so is about the current scene, unless a scene has that name.

@@ -2,9 +2,9 @@ import StrictJSON
 
 /// Reads `main.stacks["my tab"].path[-1]`: members after dots or quoted in brackets, elements in
 /// brackets.
-struct StatePathParser {
-    private let bytes: [UInt8]
-    private var position = 0
+struct StatePathParser: TextCursor {
+    let bytes: [UInt8]
+    var position = 0
     /// Where each step that was read begins.
     private(set) var offsets: [Int] = []
 
@@ -15,26 +15,23 @@ struct StatePathParser {
     mutating func steps() throws(StatePath.Problem) -> [StatePath.Step] {
         var steps: [StatePath.Step] = []
         offsets = [0]
-        steps.append(bytes.first == UInt8(ascii: "[") ? try bracketed() : .member(try member()))
-        while position < bytes.count {
-            offsets.append(bytes[position] == UInt8(ascii: ".") ? position + 1 : position)
-            switch bytes[position] {
-            case UInt8(ascii: "."):
-                position += 1
+        steps.append(peek() == UInt8(ascii: "[") ? try bracketed() : .member(try member()))
+        while let next = peek() {
+            offsets.append(next == UInt8(ascii: ".") ? position + 1 : position)
+            if skip(UInt8(ascii: ".")) {
                 steps.append(.member(try member()))
-            case UInt8(ascii: "["): steps.append(try bracketed())
-            default: throw StatePath.Problem(offset: position)
+            } else if next == UInt8(ascii: "[") {
+                steps.append(try bracketed())
+            } else {
+                throw StatePath.Problem(offset: position)
             }
         }
         return steps
     }
 
     private mutating func member() throws(StatePath.Problem) -> Name {
-        let start = position
-        let ends = [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]")]
-        while position < bytes.count, !ends.contains(bytes[position]) { position += 1 }
-        guard position > start else { throw StatePath.Problem(offset: start) }
-        return Name(String(decoding: bytes[start..<position], as: UTF8.self))
+        guard let name = run(where: { !".[]".utf8.contains($0) }) else { throw StatePath.Problem(offset: position) }
+        return Name(name)
     }
 
     private mutating func bracketed() throws(StatePath.Problem) -> StatePath.Step {

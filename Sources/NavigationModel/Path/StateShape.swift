@@ -24,6 +24,14 @@ indirect enum StateShape: Sendable {
         }
     }
 
+    /// Whether it may be a list, whose elements a path counts.
+    var isList: Bool {
+        switch self {
+        case .list, .any: true
+        case .text, .name, .number, .route, .object, .map: false
+        }
+    }
+
     /// The members that a path can go on with; empty where they are not known.
     var memberNames: [String] {
         if case .object(let members) = self { members.map(\.name.text) } else { [] }

@@ -1,18 +1,10 @@
-/// Single bytes and runs of them.
-extension PredicateReader {
+/// Signs and words, and what is wrong where something else is expected.
+extension PredicateReader: TextCursor {
     var isAtEnd: Bool { bytes[position...].allSatisfy(\.isSpace) }
 
-    func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
-
-    mutating func skipSpaces() {
-        while peek()?.isSpace == true { position += 1 }
-    }
-
-    mutating func skip(_ byte: UInt8) -> Bool {
+    mutating func skip(sign: UInt8) -> Bool {
         skipSpaces()
-        guard peek() == byte else { return false }
-        position += 1
-        return true
+        return skip(sign)
     }
 
     /// Skips a word that stands for itself, and not the beginning of a longer one or of a path.
@@ -23,14 +15,6 @@ extension PredicateReader {
         else { return false }
         position = end
         return true
-    }
-
-    /// Reads the longest run of such bytes, nil if it is empty.
-    mutating func run(where isPart: (UInt8) -> Bool) -> String? {
-        let end = bytes[position...].firstIndex { !isPart($0) } ?? bytes.count
-        guard end > position else { return nil }
-        defer { position = end }
-        return String(decoding: bytes[position..<end], as: UTF8.self)
     }
 
     func expected(_ expectation: PredicateError.Expectation, at offset: Int? = nil) -> PredicateError {

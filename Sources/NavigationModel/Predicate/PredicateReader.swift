@@ -46,17 +46,17 @@ struct PredicateReader {
         skipSpaces()
         guard depth < Self.maximumDepth else { throw expected(.fewerLevels) }
         if skip(word: "not") { return .not(try unary(depth: depth + 1)) }
-        guard skip(UInt8(ascii: "(")) else { return try test() }
+        guard skip(sign: UInt8(ascii: "(")) else { return try test() }
         let inner = try alternatives(depth: depth + 1)
-        guard skip(UInt8(ascii: ")")) else { throw expected(.closing) }
+        guard skip(sign: UInt8(ascii: ")")) else { throw expected(.closing) }
         return inner
     }
 
     private mutating func test() throws(PredicateError) -> Predicate.Formula {
         if skip(word: "changed") {
-            guard skip(UInt8(ascii: "(")) else { throw expected(.opening) }
+            guard skip(sign: UInt8(ascii: "(")) else { throw expected(.opening) }
             let path = try statePath(.path).path
-            guard skip(UInt8(ascii: ")")) else { throw expected(.closing) }
+            guard skip(sign: UInt8(ascii: ")")) else { throw expected(.closing) }
             return .changed(path)
         }
         let (subject, type) = try subject()

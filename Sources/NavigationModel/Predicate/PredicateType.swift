@@ -108,10 +108,3 @@ extension PredicateType.Kind {
         }
     }
 }
-
-extension Verdict {
-    /// Every kind, as a journal spells it.
-    static let kinds = [
-        "applied", "unchanged", "truncated", "deferred", "superseded", "repeated", "rejected",
-    ]
-}

@@ -14,9 +14,7 @@ extension Redactor {
         let intent = entry["intent"]?.stringValue ?? ""
         let redacted = entry.mapping { name, value in
             switch (name, intent) {
-            case ("seq", _), ("time", _), ("intent", _), ("origin", _), ("cause", _), ("outcome", _), ("state", _),
-                ("crc", _):
-                value
+            case _ where Entry.isOwn(name): value
             case ("url", "openURL") where value.stringValue != nil: value
             case ("route", "present"), ("route", "dismiss"): redact(value, in: .structure(.presented))
             case ("user", "signedIn") where hidesUser: token(user: value)

@@ -25,7 +25,7 @@ extension Reducer {
         if scene.memory.claim == nil { scene.memory.claim = entry.seq }
         if scene.memory.firstClaim == nil { scene.memory.firstClaim = entry.seq }
         if scene.memory.isReady { return }
-        let isOwnMove = (entry.origin == .user || entry.origin == .repl) && !entry.isLink && !entry.isRestore
+        let isOwnMove = entry.origin.isPerson && !entry.isLink && !entry.isRestore
         if isOwnMove && !readyIsExplicit { scene.memory.isReady = true }
     }
 }

@@ -34,7 +34,8 @@ extension Reducer {
         }
     }
 
-    private func isOver(_ wait: Wait, in scene: Scene, _ facts: Facts) -> Bool {
+    /// Returns whether what an intent of a scene waits for has come.
+    public func isOver(_ wait: Wait, in scene: Scene, _ facts: Facts) -> Bool {
         switch wait {
         case .ready: scene.memory.isReady
         case .catalog: !facts.catalog.isLoading

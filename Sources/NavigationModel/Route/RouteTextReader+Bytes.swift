@@ -1,27 +1,5 @@
-/// Single bytes and runs of them.
-extension RouteTextReader {
-    func peek() -> UInt8? {
-        position < bytes.count ? bytes[position] : nil
-    }
-
-    mutating func skip(_ byte: UInt8) -> Bool {
-        guard peek() == byte else { return false }
-        position += 1
-        return true
-    }
-
-    mutating func skipSpaces() {
-        while peek()?.isSpace == true { position += 1 }
-    }
-
-    /// Reads the longest run of such bytes, nil if it is empty.
-    mutating func run(where isPart: (UInt8) -> Bool) -> String? {
-        let end = bytes[position...].firstIndex { !isPart($0) } ?? bytes.count
-        guard end > position else { return nil }
-        defer { position = end }
-        return String(decoding: bytes[position..<end], as: UTF8.self)
-    }
-
+/// Names, and what is wrong where something else is expected.
+extension RouteTextReader: TextCursor {
     mutating func identifier() -> Name? {
         guard peek()?.isIdentifierStart == true else { return nil }
         return run(where: \.isIdentifierByte).map { Name($0) }

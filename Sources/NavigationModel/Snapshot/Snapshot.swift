@@ -24,11 +24,32 @@ public struct Snapshot: Sendable {
 
     /// The snapshot as JSON.
     public var json: JSONValue {
-        .object(
-            JSONObject(present: [
-                ("navlog", "snapshot"), ("format", .integer(Self.format)), ("schema", schema.map(JSONValue.integer)),
+        Self.json(
+            schema: schema,
+            [
                 ("seq", seq.map(JSONValue.integer)), ("state", world.json), ("memory", world.memoryJSON),
-            ]))
+            ])
+    }
+
+    /// Returns the snapshot of one scene as JSON, as apps save it and a `restore` takes it.
+    ///
+    /// - Parameters:
+    ///   - state: The state of the scene, or what is saved of it.
+    ///   - schema: The manifest schema the routes belong to, nil without a manifest.
+    ///   - seq: The entry after which the scene was like this.
+    ///   - created: When it was saved.
+    public static func json(
+        ofScene state: JSONValue, schema: Int?, seq: Int? = nil, created: EntryTime? = nil
+    ) -> JSONValue {
+        json(schema: schema, [("seq", seq.map(JSONValue.integer)), ("created", created?.json), ("state", state)])
+    }
+
+    private static func json(schema: Int?, _ members: [(String, JSONValue?)]) -> JSONValue {
+        .object(
+            JSONObject(
+                present: [
+                    ("navlog", "snapshot"), ("format", .integer(format)), ("schema", schema.map(JSONValue.integer)),
+                ] + members))
     }
 }
 

@@ -16,17 +16,26 @@ extension Scene {
         }
     }
 
-    /// The route that is on the screen: the last one of the visible path, or the presentation itself; nil at a root.
+    /// The route that is on the screen: the last one of the visible path, or the presentation itself; where nothing is
+    /// pushed in a split view, what is selected. Nil at a root.
     public func visibleRoute(in layout: Layout) -> Route? {
-        switch currentPlace(in: layout) {
-        case .base(let id): stacks[id]?.path.last
-        case .presentation(let index, let route): presentations[index].stack.path.last ?? route
-        }
+        if let top = presentations.last { return top.stack.path.last ?? top.route }
+        if let last = stacks[baseStack(in: layout)]?.path.last { return last }
+        return selectedColumn(in: layout).flatMap { selection[$0] ?? nil }
+    }
+
+    /// What declares the visible route.
+    public var visibleRole: Route.Role { presentations.last?.stack.path.isEmpty ?? false ? .presented : .pushed }
+
+    /// The last column of a split view in which something is selected, nil where nothing is.
+    public func selectedColumn(in layout: Layout) -> Name? {
+        guard case .split(let columns) = layout else { return nil }
+        return columns.last { (selection[$0] ?? nil) != nil }
     }
 
     /// The path that an intent means when it names no stack.
     @inline(__always)
-    func currentPath(in layout: Layout) -> [Route] {
+    public func currentPath(in layout: Layout) -> [Route] {
         presentations.last?.stack.path ?? stacks[baseStack(in: layout)]?.path ?? []
     }
 

@@ -25,9 +25,7 @@ struct CheckedStep {
         self.reducer = reducer
         place = CheckPlace(
             seq: entry.seq, line: replay.location.line, offset: replay.location.offset, time: entry.time?.milliseconds)
-        var startsRun = replay.beginsRun
-        if case .app(.launched) = entry.intent { startsRun = true }
-        self.startsRun = startsRun
+        startsRun = step.startsRun
         let isInformed = entry.sceneIntent.map { $0.link != nil || $0.isRestore } ?? false
         members = isInformed ? (try? JSONValue(parsing: replay.line))?.objectValue ?? JSONObject() : JSONObject()
     }
@@ -79,32 +77,12 @@ extension CheckedStep {
 
     /// Whether a person's own navigation was carried out.
     var isOwnMove: Bool {
-        let isOwn = entry.origin == .user || entry.origin == .repl
-        return isOwn && isAcceptedNavigation && intent?.link == nil && verdict.deferral == nil
-    }
-}
-
-extension Entry {
-    /// The intent, if it is one of a scene.
-    var sceneIntent: SceneIntent? {
-        if case .scene(let intent) = intent { intent } else { nil }
+        entry.origin.isPerson && isAcceptedNavigation && intent?.link == nil && verdict.deferral == nil
     }
 }
 
 extension EntryTime {
     fileprivate var milliseconds: Int64? {
         if case .utc(let milliseconds) = self { milliseconds } else { nil }
-    }
-}
-
-extension Verdict {
-    /// What is waited for, nil if nothing is.
-    var deferral: Wait? {
-        if case .deferred(let wait) = self { wait } else { nil }
-    }
-
-    /// Whether what waited was given up.
-    var isDropped: Bool {
-        if case .rejected(let reason) = self { reason.text == "dropped" } else { false }
     }
 }

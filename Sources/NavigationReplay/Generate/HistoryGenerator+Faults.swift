@@ -72,7 +72,7 @@ extension HistoryGenerator {
             switch fault {
             case .lostLink: isTrue = isTrue || ends.contains { $0.verdict == .applied }
             case .linkInOtherScene: isTrue = outcome.verdict.isAccepted
-            default: isTrue = isTrue || ends.contains { $0.verdict.isDropped }
+            default: isTrue = isTrue || ends.contains { $0.verdict == .rejected(.dropped) }
             }
         }
         return isTrue

@@ -120,10 +120,7 @@ public struct HistoryGenerator {
     /// The state of a scene as the app would save it now.
     func savedState(of id: Name) -> SavedState? {
         guard let scene = world.scenes[id] else { return nil }
-        var snapshot: JSONObject = ["navlog": "snapshot", "format": 1]
-        if let schema = reducer.manifest?.schema { snapshot["schema"] = .integer(schema) }
-        snapshot["state"] = scene.json
-        return SavedState(snapshot: .object(snapshot), seq: seq)
+        return SavedState(snapshot: Snapshot.json(ofScene: scene.json, schema: reducer.manifest?.schema), seq: seq)
     }
 }
 
@@ -131,8 +128,7 @@ extension JSONObject {
     /// Puts members that only inform behind those of the intent.
     fileprivate func inserting(_ notes: JSONObject) -> JSONObject {
         if notes.isEmpty { return self }
-        let last = ["origin", "cause", "outcome", "state"]
-        let split = members.firstIndex { last.contains($0.name) } ?? members.endIndex
+        let split = members.firstIndex { Entry.membersBehindIntent.contains($0.name) } ?? members.endIndex
         return JSONObject(members[..<split] + notes.members + members[split...])
     }
 }

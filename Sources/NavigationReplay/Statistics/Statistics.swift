@@ -16,12 +16,14 @@ public struct Statistics: Sendable {
     public private(set) var intents = Tally()
     /// How often each kind of outcome came of it.
     public private(set) var outcomes = Tally()
-    /// Why intents were rejected or deferred.
+    /// Why intents were rejected.
     public private(set) var reasons = Tally()
+    /// What intents waited for when they were asked for.
+    public private(set) var waits = Tally()
     /// Why links were rejected, at once or after they had waited.
     public private(set) var rejectedLinks = Tally()
     /// What people visited, and how they left it.
-    public private(set) var visits = Visits()
+    public private(set) var visits: Visits
     /// How deep the path in question was, from the first entry to the last.
     public private(set) var depths = DepthSeries()
     /// The greatest number of routes on one path.
@@ -33,14 +35,24 @@ public struct Statistics: Sendable {
     /// The number of scenes that entries named. Those of two journals are never the same, whatever they are called.
     public var scenes: Int { names.count + others }
 
-    /// Creates statistics of nothing yet, about an app of a layout.
-    public init(_ layout: Layout) {
-        self.layout = layout
-    }
-
     /// Creates a sum of nothing, to which others are added.
     public init() {
         self.init(.open)
+    }
+
+    private init(_ layout: Layout) {
+        self.layout = layout
+        visits = Visits(layout)
+    }
+
+    /// Creates statistics of no entry yet, about an app of a layout.
+    ///
+    /// - Parameters:
+    ///   - layout: How scenes are built.
+    ///   - world: The world that the journal starts from.
+    public init(_ layout: Layout, from world: borrowing World) {
+        self.init(layout)
+        visits.begin(with: world)
     }
 
     /// Counts an entry with the world after it.
@@ -55,11 +67,11 @@ public struct Statistics: Sendable {
         outcomes.add(Name(step.outcome.verdict.kind))
         switch step.outcome.verdict {
         case .rejected(let reason): reasons.add(Name(reason.text))
-        case .deferred(let wait): reasons.add(Name("waits for \(wait.rawValue)"))
+        case .deferred(let wait): waits.add(Name(wait.rawValue))
         default: break
         }
         countLinks(step)
-        visits.count(step, world, layout)
+        visits.count(step, world)
         guard let id = step.entry.scene, let scene = world.scenes[id] else { return }
         maximumDepth = max(maximumDepth, scene.stacks.values.map(\.path.count).max() ?? 0)
         depths.add(scene.visibleDepth(in: layout))
@@ -84,6 +96,7 @@ public struct Statistics: Sendable {
         intents.add(other.intents)
         outcomes.add(other.outcomes)
         reasons.add(other.reasons)
+        waits.add(other.waits)
         rejectedLinks.add(other.rejectedLinks)
         visits.add(other.visits)
         depths.add(other.depths)

@@ -128,6 +128,9 @@ public struct Step: Sendable {
 }
 
 extension Step {
+    /// Whether the entry begins a new run of the app, or a header just before it does.
+    public var startsRun: Bool { beginsRun || entry.intent.isLaunch }
+
     /// Creates the step of an entry that was applied elsewhere.
     public init(_ entry: Entry, _ outcome: Outcome, beginsRun: Bool = false) {
         self.init(entry: entry, outcome: outcome, location: nil, beginsRun: beginsRun)

@@ -49,7 +49,8 @@ extension Timeline {
         var causes: [Cause] = []
         var seen: Set<Int> = [step.entry.seq]
         var open = [step]
-        while let step = open.popLast(), causes.count < Self.longestChain {
+        while let step = open.first, causes.count < Self.longestChain {
+            open.removeFirst()
             var found: [Cause] = []
             for ended in step.outcome.resolved where ended.verdict.hasLanded {
                 guard let waited = try self.step(at: ended.since), scene == nil || waited.entry.scene == scene

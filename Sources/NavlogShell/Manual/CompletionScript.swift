@@ -41,8 +41,7 @@ enum ShellValue: Equatable {
         case .choice(let words): self = .words(words)
         case .verb: self = .words(VerbTable.all.map(\.name))
         case .statePath, .predicate: self = .path
-        case .outcome:
-            self = .words(["applied", "deferred", "rejected", "repeated", "superseded", "truncated", "unchanged"])
+        case .outcome: self = .words(Verdict.kinds.sorted())
         case .scene: self = .seen(member: "scene")
         case .intent: self = .seen(member: "intent")
         case .either(let kinds):

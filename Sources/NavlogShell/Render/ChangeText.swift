@@ -69,22 +69,11 @@ struct ChangeText {
         }
     }
 
-    /// The place as a person writes it: the scene first, then members and elements.
+    /// The place as a person writes it, so that it can be watched.
     private func place(_ pointer: JSONPointer, shifted shift: Int = 0) -> String {
-        var tokens = pointer.tokens[...]
-        if tokens.count > 1, tokens.first == "scenes" { tokens = tokens.dropFirst() }
-        if shift > 0, let index = tokens.popLast().flatMap({ Int($0) }) { tokens.append(String(index + shift)) }
-        var text = ""
-        for token in tokens {
-            if token == "-" || Int(token) != nil {
-                text += "[\(token)]"
-            } else if token.unicodeScalars.allSatisfy({ $0 != "." && $0 != "[" && $0 != "]" && $0 != " " }) {
-                text += text.isEmpty ? token : ".\(token)"
-            } else {
-                text += "[\(JSONValue.string(token).text())]"
-            }
-        }
-        return text.isEmpty ? "state" : text
+        var tokens = pointer.tokens
+        if shift > 0, let index = tokens.last.flatMap({ Int($0) }) { tokens[tokens.count - 1] = String(index + shift) }
+        return tokens.isEmpty ? "state" : StatePath(to: JSONPointer(tokens)).description
     }
 }
 
@@ -124,18 +113,6 @@ extension ChangeText {
     private static func isRoute(_ tokens: [String]) -> Bool {
         let parent = tokens.dropLast().last
         return tokens.last == "route" || parent == "selection" || (parent == "path" && Int(tokens.last ?? "") != nil)
-            || (parent == "path" && tokens.last == "-")
-    }
-}
-
-extension JSONPatch.Operation {
-    /// The place that an edit changes.
-    fileprivate var path: JSONPointer {
-        switch self {
-        case .add(let path, _), .remove(let path), .replace(let path, _), .move(_, to: let path),
-            .copy(_, to: let path), .test(let path, _):
-            path
-        }
     }
 }
 

@@ -84,8 +84,7 @@ struct SceneOutline {
         guard case .split(let columns) = layout, scene.width == .compact, scene.stacks[stack]?.depth == 0 else {
             return .stack(stack)
         }
-        let selected = columns.last { scene.selection[$0] != .some(nil) }
-        return (selected ?? columns.first).map { .column($0) } ?? .stack(stack)
+        return (scene.selectedColumn(in: layout) ?? columns.first).map { .column($0) } ?? .stack(stack)
     }
 
     private func screens(_ stack: Stack) -> [Styled] {

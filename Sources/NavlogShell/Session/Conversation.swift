@@ -146,7 +146,7 @@ extension HistoryWarning {
     /// What is wrong, in words.
     var inWords: String {
         switch self {
-        case .damaged(let entries): "\(entries) damaged line\(entries == 1 ? "" : "s") of the history skipped"
+        case .damaged(let entries): "\(entries.counted("damaged line", "damaged lines")) of the history skipped"
         case .unreadable: "the history cannot be read; this session starts without one"
         case .unwritable: "the history cannot be written; this session is not kept"
         }

@@ -24,7 +24,7 @@ extension Session {
         if let path = manifestPath(for: header, journal: place) { manifest = try self.manifest(at: path) }
         do {
             return try JournalSource(
-                file, header: header, tolerance: options.lenient ? .lenient : .strict, manifest: manifest)
+                file, header: header, tolerance: options.tolerance, manifest: manifest)
         } catch { throw Diagnostic(error, journal: path) }
     }
 

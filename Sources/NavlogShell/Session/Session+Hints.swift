@@ -13,13 +13,13 @@ extension Session {
     }
 
     private func hint(about entry: Entry, _ reason: Reason, _ world: World) -> String? {
-        if environment.isForPerson, case .scene(.openURL) = entry.intent, Self.linkReasons.contains(reason.text) {
+        if environment.isForPerson, case .scene(.openURL) = entry.intent, Self.linkReasons.contains(reason) {
             return manifest == nil ? "no manifest, no links: --manifest FILE" : "link URL --explain says why"
         }
-        if reason.text == "unknownScene", let scene = entry.scene, world.scenes.isEmpty {
+        if reason == .unknownScene, let scene = entry.scene, world.scenes.isEmpty {
             return "no scene is open: scene new \(QuotedText.word(scene.text))"
         }
-        if reason.text == "badParameter", let (route, parameter) = misfit(in: entry) {
+        if reason == .badParameter, let (route, parameter) = misfit(in: entry) {
             return "\(QuotedText.word(route.text)) needs \(parameter.label): \(parameter.kind.rawValue)"
         }
         guard let stranger = stranger(in: entry, for: reason) else { return nil }
@@ -33,8 +33,8 @@ extension Session {
     }
 
     private static let namesShown = 12
-    private static let linkReasons = [
-        "badURL", "unsupportedScheme", "unsupportedHost", "noRule", "excluded", "badParameter",
+    private static let linkReasons: [Reason] = [
+        .badURL, .unsupportedScheme, .unsupportedHost, .noRule, .excluded, .badParameter,
     ]
 
     /// Whether an intent was refused for what nobody can mean: a name that nothing has, or a route that lacks
@@ -42,12 +42,12 @@ extension Session {
     func isSlip(_ step: Step) -> Bool {
         guard case .rejected(let reason) = step.outcome.verdict else { return false }
         return stranger(in: step.entry, for: reason) != nil
-            || reason.text == "badParameter" && misfit(in: step.entry) != nil
+            || reason == .badParameter && misfit(in: step.entry) != nil
     }
 
     /// The first route of an intent that a declared parameter does not fit, with that parameter.
     private func misfit(in entry: Entry) -> (route: Name, parameter: Parameter)? {
-        guard let manifest, case .scene(let intent) = entry.intent else { return nil }
+        guard let manifest, let intent = entry.sceneIntent else { return nil }
         func first(_ routes: [Route], as role: Route.Role = .pushed) -> (Name, Parameter)? {
             routes.lazy.compactMap { route in
                 manifest.declaration(of: route.name, as: role)?.misfit(in: route.parameters).map { (route.name, $0) }
@@ -62,20 +62,20 @@ extension Session {
     }
 
     private func stranger(in entry: Entry, for reason: Reason) -> Mention? {
-        if reason.text == "unknownScene" { return entry.scene.map { Mention(.scene, $0) } }
+        if reason == .unknownScene { return entry.scene.map { Mention(.scene, $0) } }
         if case .unknown(let name, _) = entry.intent { return Mention(.intent, Name(name)) }
-        guard let manifest, case .scene(let intent) = entry.intent else { return nil }
+        guard let manifest, let intent = entry.sceneIntent else { return nil }
         func route(_ routes: [Route]) -> Mention? {
             routes.first { manifest.routes[$0.name] == nil }.map { Mention(.route, $0.name) }
         }
-        return switch (intent, reason.text) {
-        case (.selectTab(let tab), "unknownTab"), (.setTabHidden(let tab, _), "unknownTab"): Mention(.tab, tab)
-        case (.select(let column, _), "unknownColumn"): Mention(.column, column)
-        case (.select(_, let selected), "unknownRoute"): route(selected.map { [$0] } ?? [])
-        case (.present(let route, _, _), "unknownRoute") where manifest.presentations[route.name] == nil:
+        return switch (intent, reason) {
+        case (.selectTab(let tab), .unknownTab), (.setTabHidden(let tab, _), .unknownTab): Mention(.tab, tab)
+        case (.select(let column, _), .unknownColumn): Mention(.column, column)
+        case (.select(_, let selected), .unknownRoute): route(selected.map { [$0] } ?? [])
+        case (.present(let route, _, _), .unknownRoute) where manifest.presentations[route.name] == nil:
             Mention(.presentation, route.name)
-        case (.push(let routes, _), "unknownRoute"), (.setPath(let routes, _), "unknownRoute"),
-            (.present(_, _, let routes), "unknownRoute"):
+        case (.push(let routes, _), .unknownRoute), (.setPath(let routes, _), .unknownRoute),
+            (.present(_, _, let routes), .unknownRoute):
             route(routes)
         default: nil
         }

@@ -7,7 +7,7 @@ extension Session {
     /// - Parameter isReadOnce: Whether the bytes are needed once only, so that a stream need not be kept.
     func input(_ paths: [String], isReadOnce: Bool = false) throws -> JournalInput {
         let input = try JournalInput(
-            paths, isReadOnce: isReadOnce, tolerance: options.lenient ? .lenient : .strict,
+            paths, isReadOnce: isReadOnce, tolerance: options.tolerance,
             in: environment.storage, expansion: options.expansion)
         if input.journals.count > 1 {
             let names = input.journals.prefix(3).map { $0[0] }.joined(separator: ", ")

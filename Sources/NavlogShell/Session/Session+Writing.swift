@@ -64,8 +64,7 @@ extension Session {
         var before = timeline.start
         try timeline.forEach(after: timeline.start, to: position) { step, _ in
             if case .scene(.restore(let snapshot, _)) = step.entry.intent { newest = .snapshot(snapshot) }
-            if case .app(.launched) = step.entry.intent, before > timeline.start { newest = .end(position: before) }
-            if step.beginsRun { newest = .end(position: before) }
+            if step.startsRun, before > timeline.start { newest = .end(position: before) }
             before = step.entry.seq
             return true
         }

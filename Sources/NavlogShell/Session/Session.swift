@@ -57,6 +57,9 @@ final class Session {
         var with: [String] = []
         var usesIndex = true
         var expansion = ExpansionLimit()
+
+        /// What reading a journal does at damage.
+        var tolerance: JournalReader.Tolerance { lenient ? .lenient : .strict }
     }
 
     init(_ environment: Environment, _ options: Options = Options()) {

@@ -25,6 +25,17 @@ public struct JSONPatch: Sendable, Hashable {
     }
 }
 
+extension JSONPatch.Operation {
+    /// The place that the edit changes, or looks at.
+    public var path: JSONPointer {
+        switch self {
+        case .add(let path, _), .remove(let path), .replace(let path, _), .move(from: _, to: let path),
+            .copy(from: _, to: let path), .test(let path, _):
+            path
+        }
+    }
+}
+
 /// Why a patch cannot be read or applied; `operation` counts from 0.
 public enum JSONPatchError: Error, Hashable, Sendable {
     /// A patch is an array, and this is none.

@@ -29,10 +29,11 @@ import Testing
             try specimen.text(MermaidFormat()) == """
                 flowchart LR
                     s0(["main (root) ×3"])
-                    s1["a ×2"]
+                    s1["a ×3"]
                     s2["b ×1"]
                     s3["s ×1"]
                     s0 -->|1| s1
+                    s1 -->|1| s1
                     s1 -->|1| s2
                     s2 -->|1| s1
                     s1 -->|1| s3
@@ -47,6 +48,52 @@ import Testing
                 }
 
                 """)
+    }
+
+    /// What the whole app is asked for changes every scene, also where a scene is recorded with it.
+    @Test func signingOutOfOneSceneIsSeenInAll() throws {
+        let specimen = try Specimen(
+            lines: """
+                {"navlog":1}
+                {"seq":1,"intent":"signedIn","user":"ann"}
+                {"seq":2,"scene":"m","intent":"sceneOpened"}
+                {"seq":3,"scene":"n","intent":"sceneOpened"}
+                {"seq":4,"scene":"n","intent":"push","route":{"p":{}}}
+                {"seq":5,"scene":"m","intent":"signedOut"}
+
+                """,
+            manifest: #"{"navlog":"manifest","format":1,"routes":{"p":{"requires":"signIn"}}}"#)
+        #expect(
+            try specimen.text(MermaidFormat()) == """
+                flowchart LR
+                    s0(["main (root) ×3"])
+                    s1["p ×1"]
+                    s0 -->|1| s1
+                    s1 -->|1| s0
+
+                """)
+    }
+
+    @Test func statisticsAndGraphsCountTheSameVisits() throws {
+        var (compared, visits) = (0, 0)
+        for name in Specimen.names {
+            // Some of them are there to be refused.
+            guard let specimen = try? Specimen(name, tolerance: .lenient) else { continue }
+            let timeline = specimen.timeline
+            var statistics = Statistics(
+                timeline.reducer.manifest.layout, from: try timeline.world(at: timeline.start))
+            try timeline.forEach(after: timeline.start, to: timeline.end) { step, world in
+                statistics.count(step, world)
+                return true
+            }
+            let drawn = try specimen.text(MermaidFormat()).matches(of: #/s\d+\["\w+ ×(\d+)"\]/#).compactMap {
+                Int($0.1)
+            }
+            #expect(drawn.reduce(0, +) == statistics.visits.routes.total, "\(name)")
+            compared += 1
+            visits += statistics.visits.routes.total
+        }
+        #expect(compared > 50 && visits > 500)
     }
 
     private static let names = [

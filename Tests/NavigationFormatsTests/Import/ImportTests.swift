@@ -104,8 +104,8 @@ import Testing
         let journal = try SceneStorageImport().journal(text, try request())
         #expect(
             journal.remarks.map(\.matter) == [
-                .dropped(.init(path: "/stacks/library/path/1", reason: Reason("signIn"))),
-                .dropped(.init(path: "/stacks/library/path/2", reason: Reason("above"))),
+                .dropped(.init(path: "/stacks/library/path/1", reason: .signIn)),
+                .dropped(.init(path: "/stacks/library/path/2", reason: .above)),
             ])
     }
 

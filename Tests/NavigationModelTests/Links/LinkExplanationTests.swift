@@ -60,7 +60,7 @@ import Testing
 
     @Test func aFailedConversionShowsTheTextAndTheKind() throws {
         let explained = LinkMatcher(rules).explain("x:item/seven?v=1#top")
-        #expect(explained.match == .rejected(Reason("badParameter"), rule: "item"))
+        #expect(explained.match == .rejected(.badParameter, rule: "item"))
         guard case .match(let captures, .fails(let fault))? = explained.attempts.last?.result else {
             Issue.record("\(explained)")
             return
@@ -73,15 +73,15 @@ import Testing
     @Test func rulesAfterTheOneThatDecidedAreNotTried() {
         let explained = LinkMatcher(rules + [LinkRule("late")]).explain("x:hidden/a")
         #expect(explained.attempts.map(\.rule) == ["item", "maze", "hidden"])
-        #expect(explained.match == .rejected(Reason("excluded"), rule: "hidden"))
+        #expect(explained.match == .rejected(.excluded, rule: "hidden"))
     }
 
     @Test func whatIsRefusedBeforeTheRulesTriesNone() {
         let explained = LinkMatcher(rules, hosts: ["x://"]).explain("y:item/1")
         #expect(explained.attempts.isEmpty)
-        #expect(explained.match == .rejected(Reason("unsupportedScheme")))
+        #expect(explained.match == .rejected(.unsupportedScheme))
         let bad = LinkMatcher(rules).explain("x:%")
-        #expect(bad.match == .rejected(Reason("badURL")))
+        #expect(bad.match == .rejected(.badURL))
         #expect(throws: URLFault.badEscape(offset: 2)) { try bad.url.get() }
     }
 

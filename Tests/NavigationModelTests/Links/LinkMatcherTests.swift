@@ -41,7 +41,7 @@ import Testing
         let matcher = LinkMatcher([LinkRule("a", "/a")])
         #expect(matcher.outcome(of: "https://anywhere.example:x/a") == #"{"a":{}}"#)
         #expect(matcher.outcome(of: "any:a") == #"{"a":{}}"#)
-        #expect(LinkMatcher(nil).match("any:a") == .rejected(Reason("noRule")))
+        #expect(LinkMatcher(nil).match("any:a") == .rejected(.noRule))
     }
 
     @Test(arguments: [

@@ -140,7 +140,7 @@ import Testing
         target.tab = "library"
         target.path = [Route("topic", ["id": "{x}"]), Route("article", ["id": "42"])]
         target.presentation = Target.Presented(route: Route("share", ["id": "7"]))
-        guard case .opens(target) = tests[0].expectation, case .rejected(Reason("excluded")) = tests[1].expectation
+        guard case .opens(target) = tests[0].expectation, case .rejected(.excluded) = tests[1].expectation
         else {
             Issue.record("\(tests)")
             return

@@ -15,6 +15,21 @@ import Testing
         #expect(try StatePath(path.description) == path)
     }
 
+    @Test(arguments: [
+        (["scenes", "main", "stacks", "library", "path", "2"], "main.stacks.library.path[2]"),
+        (["scenes", "main", "stacks", "7", "views", "0"], "main.stacks.7.views[0]"),
+        (["scenes", "my scene", "stacks", "a(b", "path"], #"["my scene"].stacks["a(b"].path"#),
+        (["scenes", "main", "hiddenTabs"], "main.hiddenTabs"), (["scenes", "main"], "main"), (["scenes"], "scenes"),
+        (["session", "user"], "session.user"), (["facts", "content", "a b", "1"], #"facts.content["a b"][1]"#),
+        (["scenes", "main", "selection", "side", "a", "list", "1"], "main.selection.side.a.list[1]"), ([], ""),
+    ])
+    func `the path to a place leads elsewhere`(tokens: [String], text: String) throws {
+        #expect(StatePath(to: JSONPointer(tokens)).description == text)
+        var tokens = tokens
+        if tokens.first == "scenes", tokens.count > 1 { tokens.removeFirst() }
+        #expect(try StatePath(text).steps.map(\.text) == tokens)
+    }
+
     @Test func `paths that a person takes for two are one`() throws {
         #expect(try StatePath("scenes.é") != StatePath("scenes.e\u{301}"))
     }

@@ -5,9 +5,9 @@ import Testing
 @testable import NavigationReplay
 
 @Suite struct StatisticsTests {
-    private func statistics(_ history: String) throws -> Statistics {
-        let timeline = try Timeline(try RecordedHistory(history).source())
-        var statistics = Statistics(.open)
+    private func statistics(_ history: String, _ manifest: String? = nil) throws -> Statistics {
+        let timeline = try Timeline(try RecordedHistory(history).source(manifest))
+        var statistics = Statistics(timeline.reducer.manifest.layout, from: try timeline.world(at: timeline.start))
         try timeline.forEach(after: timeline.start, to: timeline.end) { step, world in
             statistics.count(step, world)
             return true
@@ -34,6 +34,53 @@ import Testing
         #expect(counts(visits.onwards) == ["a 2"])
         #expect(visits.backRate == 0.5)
         #expect(visits.deadEnds == ["b"])
+    }
+
+    /// Whoever picks another row goes on; whoever lets go of it, as a back swipe in compact width does, goes back.
+    @Test func whatIsSelectedInASplitViewIsVisited() throws {
+        let visits = try statistics(
+            """
+            0 main sceneOpened
+            1 main select "column":"side","route":{"a":{"id":1}}
+            2 main select "column":"side","route":{"a":{"id":2}}
+            3 main push "route":{"b":{}}
+            4 main pop
+            5 main select "column":"side","route":null
+            """,
+            #"""
+            {"navlog":"manifest","format":1,"layout":{"kind":"split","columns":["side"]},
+             "routes":{"a":{"params":{"id":"int"}},"b":{}}}
+            """#
+        ).visits
+        #expect(counts(visits.routes) == ["a 3", "b 1"])
+        #expect(counts(visits.backs) == ["a 1", "b 1"])
+        #expect(counts(visits.onwards) == ["a 2"])
+    }
+
+    @Test func whatIsWaitedForIsNoRejection() throws {
+        let statistics = try statistics(
+            """
+            0 main sceneOpened
+            1 main openTarget "target":{"path":[{"a":{}}]}
+            2 main pop
+            """)
+        #expect(counts(statistics.waits) == ["ready 1"])
+        #expect(counts(statistics.reasons) == ["emptyStack 1"])
+    }
+
+    /// The last piece of a journal stands for fewer entries than the others, and those behind it do not move.
+    @Test(arguments: [(3, 4), (130, 1), (1, 130), (257, 300), (1000, 7)])
+    func theDepthsOfTwoJournalsAreThoseOfOne(first: Int, second: Int) {
+        let depths = (0..<first + second).map { ($0 * 7919) % 101 }
+        var (one, other, whole) = (DepthSeries(), DepthSeries(), DepthSeries())
+        for depth in depths[..<first] { one.add(depth) }
+        for depth in depths[first...] { other.add(depth) }
+        for depth in depths { whole.add(depth) }
+        let size = other.entriesAPiece
+        one.add(other)
+        #expect(one.greatest.max() == whole.greatest.max())
+        #expect(one.greatest.count == whole.greatest.count && one.entriesAPiece == whole.entriesAPiece)
+        if size == 1 { #expect(one.greatest == whole.greatest) }
     }
 
     @Test func aTimeThatCannotBeReadIsNoEnd() throws {

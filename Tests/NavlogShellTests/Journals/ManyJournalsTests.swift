@@ -108,7 +108,7 @@ struct ManyJournalsTests {
                 █  █
                ██ ██
             $ navlog stats logs --total --json
-            {"entries":7,"first":"2026-11-29T09:00:01.000Z","last":"2026-11-30T09:00:02.080Z","scenes":3,"intents":{"push":4,"sceneOpened":3},"outcomes":{"applied":7},"reasons":{},"rejectedLinks":{},"routes":{"a":2},"backs":{},"onwards":{},"backRate":null,"deadEnds":[],"maximumDepth":2,"depth":{"entriesAPiece":1,"greatest":[0,1,2,0,1,2,0]}}
+            {"entries":7,"first":"2026-11-29T09:00:01.000Z","last":"2026-11-30T09:00:02.080Z","scenes":3,"intents":{"push":4,"sceneOpened":3},"outcomes":{"applied":7},"reasons":{},"waits":{},"rejectedLinks":{},"routes":{"a":2},"backs":{},"onwards":{},"backRate":null,"deadEnds":[],"maximumDepth":2,"depth":{"entriesAPiece":1,"greatest":[0,1,2,0,1,2,0]}}
             """#, files: Self.files)
     }
 

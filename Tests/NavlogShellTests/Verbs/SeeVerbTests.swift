@@ -251,7 +251,7 @@ struct SeeVerbTests {
         try transcript(
             #"""
             $ navlog scenes library.jsonl
-              main  active  share(id: a2)  focus
+              main  active  share(a2)  focus
               side  launching  settings
             $ navlog scenes library.jsonl --json
             {"scene":"main","phase":"active","focus":true,"digest":"39a219f92bb1b620"}
@@ -283,7 +283,7 @@ struct SeeVerbTests {
                 █ ██
                 █ ██ ██
             $ navlog stats library.jsonl --json
-            {"entries":10,"first":"2026-11-30T09:00:00.000Z","last":"2026-11-30T09:02:00.000Z","scenes":2,"intents":{"push":2,"sceneOpened":2,"catalogLoaded":1,"openURL":1,"phase":1,"pop":1,"present":1,"selectTab":1},"outcomes":{"applied":9,"rejected":1},"reasons":{"depthExceeded":1},"rejectedLinks":{},"routes":{"article":2,"settings":1,"share":1},"backs":{},"onwards":{"article":2},"backRate":0,"deadEnds":[],"maximumDepth":2,"depth":{"entriesAPiece":1,"greatest":[0,0,2,0,2,2,0,1,1]}}
+            {"entries":10,"first":"2026-11-30T09:00:00.000Z","last":"2026-11-30T09:02:00.000Z","scenes":2,"intents":{"push":2,"sceneOpened":2,"catalogLoaded":1,"openURL":1,"phase":1,"pop":1,"present":1,"selectTab":1},"outcomes":{"applied":9,"rejected":1},"reasons":{"depthExceeded":1},"waits":{},"rejectedLinks":{},"routes":{"article":2,"settings":1,"share":1},"backs":{},"onwards":{"article":2},"backRate":0,"deadEnds":[],"maximumDepth":2,"depth":{"entriesAPiece":1,"greatest":[0,0,2,0,2,2,0,1,1]}}
             """#)
     }
 

@@ -43,15 +43,14 @@ struct PageHistory {
     private mutating func row(_ exported: ExportedEntry, _ world: borrowing World) -> JSONValue {
         let (step, entry) = (exported.step, exported.step.entry)
         let intent = PageIntent(exported, excerpt.manifest).row
-        let beginsRun = step.beginsRun || entry.intent.name == "launched"
         var row: [JSONValue] = [
             .pageInteger(entry.seq), entry.time.map(Self.time) ?? .null,
             entry.scene.map { .integer(scenes.place(of: .string($0.text))) } ?? .null,
             .integer(intents.place(of: intent)), .integer(outcomes.place(of: step.outcome.json.pageValue)),
             state.changes(to: world, of: step.beginsRun ? nil : entry.sceneConcerned),
         ]
-        if entry.cause != nil || beginsRun { row.append(entry.cause.map(JSONValue.pageInteger) ?? .null) }
-        if beginsRun { row.append(true) }
+        if entry.cause != nil || step.startsRun { row.append(entry.cause.map(JSONValue.pageInteger) ?? .null) }
+        if step.startsRun { row.append(true) }
         return .array(row)
     }
 

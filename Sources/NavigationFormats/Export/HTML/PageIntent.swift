@@ -9,8 +9,6 @@ struct PageIntent {
     private let members: JSONObject
     private let manifest: Manifest?
 
-    /// What other parts of the page say already.
-    private static let envelope = ["seq", "time", "scene", "intent", "origin", "cause", "outcome", "state"]
     /// Members that need no name beside their value.
     private static let plain: Set = [
         "route", "routes", "path", "url", "tab", "column", "user", "label", "to", "kind", "style", "name", "visibility",
@@ -21,9 +19,8 @@ struct PageIntent {
     init(_ exported: ExportedEntry, _ manifest: Manifest?) {
         name = exported.step.entry.intent.name
         origin = exported.step.entry.origin.rawValue
-        var members = exported.members
-        for name in Self.envelope { members[name] = nil }
-        self.members = members
+        // Other parts of the page say the rest.
+        members = Entry.membersOfIntent(in: exported.members)
         self.manifest = manifest
     }
 

@@ -6,30 +6,33 @@ extension Migration {
     func migrate(entry: JSONObject, columns: [Name]) -> JSONObject {
         var entry = entry
         entry.change("stack", migrate(tab:))
-        switch entry["intent"]?.stringValue {
-        case "push": migratePush(&entry)
-        case "setPath", "pathChanged": entry.change("routes", migrate(path:))
-        case "popTo":
+        guard let name = entry["intent"]?.stringValue.flatMap(IntentName.init(rawValue:)) else { return entry }
+        switch name {
+        case .push: migratePush(&entry)
+        case .setPath, .pathChanged: entry.change("routes", migrate(path:))
+        case .popTo:
             entry.change("route", migrate(mandatory:))
             entry.change("name", migrate(name:))
-        case "present":
+        case .present:
             entry.change("route", migrate(mandatory:))
             entry.change("path", migrate(path:))
-        case "dismiss": entry.change("route", migrate(mandatory:))
-        case "select": entry.change("route", migrate(selected:))
-        case "selectTab": entry.change("tab", migrate(tab:))
-        case "setTabHidden": entry.change("tab", migrate(renamedTab:))
-        case "openURL", "openTarget":
+        case .dismiss: entry.change("route", migrate(mandatory:))
+        case .select: entry.change("route", migrate(selected:))
+        case .selectTab: entry.change("tab", migrate(tab:))
+        case .setTabHidden: entry.change("tab", migrate(renamedTab:))
+        case .openURL, .openTarget:
             entry.change("target") { migrate(target: $0, columns: columns) }
             entry.change("missing", migrate(set:))
-        case "restore":
+        case .restore:
             entry.change("snapshot") { migrate(unversioned: $0, columns: columns) }
             entry.change("missing", migrate(set:))
-        case "catalogLoaded": entry.change("content", migrate(catalog:))
-        case "catalogChanged":
+        case .catalogLoaded: entry.change("content", migrate(catalog:))
+        case .catalogChanged:
             entry.change("add", migrate(catalog:))
             entry.change("remove", migrate(catalog:))
-        default: break
+        case .launched, .signedIn, .signedOut, .sceneOpened, .sceneClosed, .phase, .ready, .setWidth, .dropPending,
+            .pushView, .pop, .popToRoot, .gesture, .setColumns:
+            break
         }
         return entry
     }

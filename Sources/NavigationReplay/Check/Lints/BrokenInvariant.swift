@@ -15,7 +15,7 @@ struct BrokenInvariant: Lint {
     private var reported: Set<String> = []
 
     mutating func see(_ step: CheckedStep, _ report: inout CheckReport) {
-        for violation in step.after.violations(after: step.entry.seq, step.reducer.manifest)
+        for violation in step.after.violations(after: step.entry.seq, step.reducer)
         where reported.insert(violation).inserted {
             report.add(card, at: step.place, violation)
         }
@@ -23,13 +23,13 @@ struct BrokenInvariant: Lint {
 }
 
 extension World {
-    fileprivate func violations(after seq: Int, _ manifest: Manifest?) -> [String] {
+    fileprivate func violations(after seq: Int, _ reducer: Reducer) -> [String] {
         var found: [String] = []
         if let focus, scenes[focus].map({ $0.phase == .closed }) ?? true {
             found.append("the focus is on no open scene")
         }
         for (id, scene) in scenes {
-            for violation in scene.violations(after: seq, manifest, facts) {
+            for violation in scene.violations(after: seq, reducer, facts) {
                 found.append("scene \"\(id)\": \(violation)")
             }
         }
@@ -38,29 +38,21 @@ extension World {
 }
 
 extension Scene {
-    fileprivate func violations(after seq: Int, _ manifest: Manifest?, _ facts: Facts) -> [String] {
+    fileprivate func violations(after seq: Int, _ reducer: Reducer, _ facts: Facts) -> [String] {
         var found: [String] = []
         if let tab {
             if stacks[tab] == nil { found.append("the selected tab has no stack") }
-            if manifest != nil && hiddenTabs.contains(tab) { found.append("a hidden tab is selected") }
+            if reducer.manifest != nil && hiddenTabs.contains(tab) { found.append("a hidden tab is selected") }
         }
         if phase == .closed {
             if pending != nil { found.append("something waits in a closed scene") }
             if memory.claim != nil || memory.firstClaim != nil { found.append("a closed scene is claimed") }
         }
-        if let pending, isOver(pending.waits, manifest, facts) { found.append("what waits has nothing to wait for") }
+        if let pending, reducer.isOver(pending.waits, in: self, facts) {
+            found.append("what waits has nothing to wait for")
+        }
         if let claim = memory.claim, claim > seq { found.append("it is claimed by an entry that comes later") }
         if memory.claim != nil && memory.firstClaim == nil { found.append("it is claimed, and never was first") }
         return found
-    }
-
-    private func isOver(_ wait: Wait, _ manifest: Manifest?, _ facts: Facts) -> Bool {
-        switch wait {
-        case .ready: memory.isReady
-        case .catalog: !facts.catalog.isLoading
-        case .signIn: facts.user != nil
-        case .presentation:
-            presentations.allSatisfy { manifest?.presentations[$0.route.name]?.linkDismissible ?? true }
-        }
     }
 }

@@ -73,16 +73,18 @@ struct Divergence: Lint {
             return "line \(line) is damaged, and its entry is missing"
         }
         if lacksManifest { return "the manifest that the header names was not found" }
-        let reasons = [step.entry.recordedOutcome?["reason"]?.stringValue, step.verdict.reason]
-        let isAbout = { (names: [String]) in reasons.contains { $0.map(names.contains) ?? false } }
+        let reasons = [step.entry.recordedOutcome?["reason"]?.stringValue, step.verdict.reason].compactMap(\.self)
+        let isAbout = { (known: [Reason]) in reasons.contains { known.contains(Reason($0)) } }
         let isCut = step.entry.recordedOutcome?["kind"] == "truncated" || step.verdict.kind == "truncated"
-        if isCut || isAbout(["missingContent", "catalog"]) { return "the app did otherwise, or has another catalog" }
-        let ofManifest = [
-            "unknownRoute", "badParameter", "unknownTab", "unknownStack", "unknownColumn", "unsupportedScheme",
-            "unsupportedHost", "noRule", "excluded",
+        if isCut || isAbout([.missingContent, Reason(Wait.catalog.rawValue)]) {
+            return "the app did otherwise, or has another catalog"
+        }
+        let ofManifest: [Reason] = [
+            .unknownRoute, .badParameter, .unknownTab, .unknownStack, .unknownColumn, .unsupportedScheme,
+            .unsupportedHost, .noRule, .excluded,
         ]
         if isAbout(ofManifest) { return "the app did otherwise, or has another manifest" }
-        if isAbout(["unknownIntent", "badIntent"]) { return "the app's reducer is of another version" }
+        if isAbout([.unknownIntent, .badIntent]) { return "the app's reducer is of another version" }
         return "the app did otherwise, or its reducer is of another version"
     }
 }

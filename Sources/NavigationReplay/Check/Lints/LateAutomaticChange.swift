@@ -90,7 +90,7 @@ struct LateAutomaticChange: Lint {
 
     /// Whether people ask for such a thing only if it changes something: a tap on the selected tab may just scroll.
     private func isTelling(_ step: CheckedStep) -> Bool {
-        guard step.entry.origin == .user || step.entry.origin == .repl else { return false }
+        guard step.entry.origin.isPerson else { return false }
         switch step.intent {
         case .selectTab?, .popToRoot?, .pathChanged?, .gesture?: return false
         default: return step.intent?.isNavigation ?? false

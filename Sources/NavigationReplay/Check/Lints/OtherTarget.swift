@@ -27,7 +27,7 @@ struct OtherTarget: Lint {
         switch rules.match(url) {
         case .opens(let expected, let rule) where !expected.leadsWhere(target):
             report.add(card, at: step.place, "the rule \"\(rule)\" makes something else of this URL")
-        case .rejected(let reason, let rule?) where reason.text == "excluded":
+        case .rejected(.excluded, let rule?):
             report.add(card, at: step.place, "the rule \"\(rule)\" excludes this URL")
         case .opens, .rejected: break
         }

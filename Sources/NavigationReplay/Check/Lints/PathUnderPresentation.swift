@@ -32,15 +32,3 @@ struct PathUnderPresentation: Lint {
         suspicions.raise(after.presentations.count, in: id, at: step.place)
     }
 }
-
-extension SceneIntent {
-    /// The stack that the intent names, nil where it names none.
-    var stack: Name? {
-        switch self {
-        case .push(_, let stack), .pushView(_, let stack), .pop(_, let stack), .popTo(_, let stack),
-            .popToRoot(let stack), .setPath(_, let stack), .pathChanged(_, let stack), .gesture(_, let stack):
-            stack
-        default: nil
-        }
-    }
-}

@@ -14,7 +14,7 @@ struct PendingLostAtSignOut: Lint {
     mutating func see(_ step: CheckedStep, _ report: inout CheckReport) {
         switch step.entry.intent {
         case .app(.signedOut), .app(.signedIn):
-            for resolution in step.outcome.resolved where resolution.verdict.isDropped {
+            for resolution in step.outcome.resolved where resolution.verdict == .rejected(.dropped) {
                 report.add(card, at: step.place, "what \(resolution.since) had asked for was given up")
             }
         default: break

@@ -26,8 +26,6 @@ extension Scene {
     /// The screen that is up, if it requires sign-in.
     fileprivate func visibleProtectedRoute(_ manifest: Manifest) -> Route? {
         guard let route = visibleRoute(in: manifest.layout) else { return nil }
-        let isPresented = presentations.last.map { $0.stack.path.isEmpty } ?? false
-        let declaration = isPresented ? manifest.presentations[route.name]?.route : manifest.routes[route.name]
-        return declaration?.requiresSignIn ?? false ? route : nil
+        return manifest.declaration(of: route.name, as: visibleRole)?.requiresSignIn ?? false ? route : nil
     }
 }

@@ -38,6 +38,6 @@ struct RestoreBeforeSignIn: Lint {
 
 extension Verdict {
     fileprivate var leftOutForSignIn: Bool {
-        if case .restored(let dropped) = self { dropped.contains { $0.reason.text == "signIn" } } else { false }
+        if case .restored(let dropped) = self { dropped.contains { $0.reason == .signIn } } else { false }
     }
 }

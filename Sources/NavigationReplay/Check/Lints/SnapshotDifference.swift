@@ -26,7 +26,7 @@ struct SnapshotDifference: Lint {
         for part in ["state", "memory"] where part == "state" || snapshot[part] != nil {
             let (left, right) = (expected[part] ?? .null, found[part] ?? .null)
             guard left != right else { continue }
-            let first = JSONPatch.difference(from: left, to: right).operations.first?.pointer.description ?? ""
+            let first = JSONPatch.difference(from: left, to: right).operations.first?.path.description ?? ""
             let pointer = (part == "state" ? "" : "/memory") + first
             report.add(card, at: place, "the \(part) in this header differs from the journal's at \"\(pointer)\"")
             return
@@ -43,15 +43,5 @@ extension World {
             world.scenes.values[index].pending?.entry.recordedDigest = nil
         }
         return Snapshot(world, seq: nil, schema: nil).json
-    }
-}
-
-extension JSONPatch.Operation {
-    fileprivate var pointer: JSONPointer {
-        switch self {
-        case .add(let pointer, _), .remove(let pointer), .replace(let pointer, _), .move(from: _, to: let pointer),
-            .copy(from: _, to: let pointer), .test(let pointer, _):
-            pointer
-        }
     }
 }

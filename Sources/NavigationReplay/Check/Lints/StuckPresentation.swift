@@ -30,7 +30,7 @@ struct StuckPresentation: Lint {
         if step.isOwnMove && step.verdict != .unchanged { presented[id]?.isPassedBy = true }
         guard case .present(let route, _, _)? = step.intent else { return }
         if step.verdict == .applied { presented[id] = Presented(route: route, place: step.place) }
-        guard case .rejected(let reason) = step.verdict, reason.text == "alreadyPresented", step.entry.origin.claims,
+        guard step.verdict == .rejected(.alreadyPresented), step.entry.origin.claims,
             step.sceneAfter?.presentations.last?.route == route, !isDoubleTap(route, id, step),
             reported[id]?.contains(route) != true
         else { return }

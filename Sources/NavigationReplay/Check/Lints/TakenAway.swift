@@ -98,11 +98,7 @@ extension CheckedStep {
 
     /// Whether there was nothing at all to go back from.
     fileprivate var isEmptyHanded: Bool {
-        if case .rejected(let reason) = verdict {
-            ["emptyStack", "nothingPresented"].contains(reason.text)
-        } else {
-            false
-        }
+        verdict == .rejected(.emptyStack) || verdict == .rejected(.nothingPresented)
     }
 
     /// The part whose old path, with screens gone from its end, the system writes down again.
@@ -123,9 +119,9 @@ extension CheckedStep {
         guard entry.origin.claims || entry.origin == .system, case .rejected(let reason) = verdict,
             let scene = sceneAfter
         else { return nil }
-        switch reason.text {
-        case "nothingPresented": return .presentations
-        case "emptyStack", "depthExceeded", "notInStack":
+        switch reason {
+        case .nothingPresented: return .presentations
+        case .emptyStack, .depthExceeded, .notInStack:
             if intent?.stack == nil && !scene.presentations.isEmpty { return nil }
             return .stack(intent?.stack ?? scene.baseStack(in: reducer.manifest.layout))
         default: return nil

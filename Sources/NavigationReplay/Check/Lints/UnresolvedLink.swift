@@ -53,7 +53,7 @@ struct UnresolvedLink: Lint {
             return
         }
         waiting[resolution.since] = nil
-        if resolution.verdict.isDropped {
+        if resolution.verdict == .rejected(.dropped) {
             if case .sceneClosed? = step.intent { lose(link, shownBy: step.entry.seq, &report) }
             if step.startsRun { lose(link, shownBy: step.entry.seq, &report) }
         } else if link.isUntold, resolution.verdict == .applied, let recorded = step.entry.recordedOutcome,

@@ -19,7 +19,7 @@ struct MergeVerb: Verb {
         let paths = (session.journal.map { [$0.path] } ?? []) + call.words.map(\.text) + session.options.with
         let isLenient = session.options.lenient
         let merge = try JournalMerge(
-            of: paths, tolerance: isLenient ? .lenient : .strict, in: session.environment.storage,
+            of: paths, tolerance: session.options.tolerance, in: session.environment.storage,
             expansion: session.options.expansion)
         let errors = merge.findings.filter { $0.severity == .error }
         for finding in errors {

@@ -27,9 +27,9 @@ struct AssociationCheck {
     }
 
     private func summary(_ findings: [AppSiteFinding], components: Int) -> Styled {
-        let count = "\(components) component\(components == 1 ? "" : "s")"
+        let count = components.counted("component", "components")
         if findings.isEmpty { return "\(count), \("file and manifest agree", .good)" }
-        return "\(count), \("\(findings.count) finding\(findings.count == 1 ? "" : "s")", .bad)"
+        return "\(count), \(findings.count.counted("finding", "findings"), .bad)"
     }
 }
 

@@ -27,7 +27,7 @@ struct LinkTests {
 
     private func summary(_ failures: Int) -> Styled {
         if results.isEmpty { return Styled("the manifest has no link tests", .faint) }
-        let count = "\(results.count) test\(results.count == 1 ? "" : "s")"
+        let count = results.count.counted("test", "tests")
         return failures == 0 ? "\(count), \("all pass", .good)" : "\(count), \("\(failures) failed", .bad)"
     }
 

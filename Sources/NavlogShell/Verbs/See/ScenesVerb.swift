@@ -23,7 +23,8 @@ struct ScenesVerb: Verb {
                 ])
             } else {
                 let mark = Styled(session.isInteractive && id == current ? "▸" : " ", .good)
-                let visible = scene.visibleRoute(in: layout).map { $0.routeText(session.manifest) } ?? "root"
+                let route = scene.visibleRoute(in: layout)
+                let visible = route?.routeText(session.manifest, as: scene.visibleRole) ?? "root"
                 let name = Styled(id.text, .strong).padded(to: width)
                 let focus = Styled(world.focus == id ? "  focus" : "", .good)
                 session.screen.line("\(mark) \(name)  \(scene.phase.rawValue)  \(visible, .value)\(focus)")

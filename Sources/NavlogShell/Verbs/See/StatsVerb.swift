@@ -12,8 +12,8 @@ struct StatsVerb: Verb {
         A route is visited when its screen comes up, wherever it comes from; it is left by going back or by going on. A
         dead end is a route that people only ever went back from. The depth counts what lies over the root of a scene,
         the greatest of each piece of the journal. As JSON {"entries","first","last","scenes","intents","outcomes",
-        "reasons","rejectedLinks","routes" (visits),"backs","onwards","backRate","deadEnds","maximumDepth","depth":
-        {"entriesAPiece","greatest"}}.
+        "reasons","waits","rejectedLinks","routes" (visits),"backs","onwards","backRate","deadEnds","maximumDepth",
+        "depth":{"entriesAPiece","greatest"}}.
         """
     let group = VerbGroup.see
     let signature = Signature(positionals: [.many("J", .journal)], asksManyJournals: true)
@@ -33,16 +33,17 @@ struct StatsVerb: Verb {
     }
 
     private func count(_ path: String, in session: Session) throws -> Statistics {
-        var opening = Statistics(.open)
+        var opening = Statistics()
         if !session.isInteractive {
             try session.open(path) { source in
-                opening = Statistics(source.reducer.manifest.layout)
+                opening = Statistics(source.reducer.manifest.layout, from: source.start)
                 return { opening.count($0.step, $0.world) }
             }
             // It has counted everything while the journal was read, unless there was an index to begin with.
             if opening.entries == session.timeline.count { return opening }
         }
-        var statistics = Statistics(session.manifest.layout)
+        let start = try session.world(at: session.timeline.start)
+        var statistics = Statistics(session.manifest.layout, from: start)
         try session.forEach(after: session.timeline.start, to: session.timeline.end) { step, world in
             statistics.count(step, world)
             return true
@@ -67,7 +68,7 @@ struct StatsVerb: Verb {
             "first": statistics.firstTime?.json ?? .null, "last": statistics.lastTime?.json ?? .null,
             "scenes": .integer(statistics.scenes),
             "intents": object(statistics.intents.ranked), "outcomes": object(statistics.outcomes.ranked),
-            "reasons": object(statistics.reasons.ranked),
+            "reasons": object(statistics.reasons.ranked), "waits": object(statistics.waits.ranked),
             "rejectedLinks": object(statistics.rejectedLinks.ranked), "routes": object(statistics.visits.routes.ranked),
             "backs": object(statistics.visits.backs.ranked), "onwards": object(statistics.visits.onwards.ranked),
             "backRate": statistics.visits.backRate.flatMap(JSONNumber.init).map(JSONValue.number) ?? .null,
@@ -89,7 +90,7 @@ struct StatsVerb: Verb {
         }
         let tables: [(String, Tally)] = [
             ("intents", statistics.intents), ("outcomes", statistics.outcomes), ("reasons", statistics.reasons),
-            ("rejected links", statistics.rejectedLinks),
+            ("waits", statistics.waits), ("rejected links", statistics.rejectedLinks),
         ]
         for (title, tally) in tables where !tally.ranked.isEmpty {
             lines.append(Styled(title, .faint))
