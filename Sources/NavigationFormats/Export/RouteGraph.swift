@@ -30,7 +30,7 @@ struct RouteGraph {
     private var places: [Screen: Int] = [:]
     private var edgePlaces: [Edge: Int] = [:]
     /// What each scene shows.
-    private var shown: [Name: Int] = [:]
+    private var shown = IDMap<Int>()
     private let layout: Layout
 
     init(_ excerpt: Excerpt) throws(ExportError) {
@@ -39,8 +39,10 @@ struct RouteGraph {
         for id in start.scenes.ids where excerpt.scene == nil || id == excerpt.scene { look(at: id, in: start) }
         try excerpt.forEachStep { step, world throws(ExportError) in
             // What an entry does to scenes that it does not name, as signing out does, is seen in all of them.
-            let ids = step.entry.scene.map { [$0] } ?? shown.keys.sorted() + world.scenes.ids
-            for id in ids where excerpt.scene == nil || id == excerpt.scene { look(at: id, in: world) }
+            for id in step.entry.scene.map({ [$0] }) ?? shown.ids + world.scenes.ids
+            where excerpt.scene == nil || id == excerpt.scene {
+                look(at: id, in: world)
+            }
         }
     }
 
@@ -103,7 +105,7 @@ extension RouteGraph {
 extension RouteGraph.Screen {
     /// The text of the screen, what a terminal would act on written as in JSON.
     var label: String {
-        let text = String(JSONValue.string(name.text).text(.journal).dropFirst().dropLast())
+        let text = name.text.textInJSON
         return isRoot ? "\(text) (root)" : text
     }
 }

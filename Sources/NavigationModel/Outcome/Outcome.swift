@@ -53,6 +53,25 @@ public enum Verdict: Sendable, Hashable {
     }
 }
 
+extension Verdict {
+    /// The reason as a journal spells it: why the intent was refused, or what it waits for.
+    public var reason: String? {
+        switch self {
+        case .rejected(let reason): reason.text
+        case .deferred(let wait): wait.rawValue
+        default: nil
+        }
+    }
+
+    /// The seq of the entry that it stood down for, or that brought the same before.
+    public var by: Int? {
+        switch self {
+        case .superseded(let by), .repeated(let by): by
+        default: nil
+        }
+    }
+}
+
 /// What an intent waits for.
 public enum Wait: String, Sendable, Hashable, CaseIterable {
     /// The scene's handlers are not attached yet.

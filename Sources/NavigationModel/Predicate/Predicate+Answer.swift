@@ -146,14 +146,3 @@ extension Predicate.Relation {
         }
     }
 }
-
-extension Verdict {
-    /// The reason as a journal spells it: why it was rejected, or what it waits for.
-    var reason: String? {
-        switch self {
-        case .rejected(let reason): reason.text
-        case .deferred(let wait): wait.rawValue
-        default: nil
-        }
-    }
-}

@@ -24,9 +24,10 @@ extension Scene {
         }
     }
 
-    /// The path that an intent means when it names no stack.
+    /// The path that an intent means when it names no stack: that of the top presentation, else that of the stack
+    /// under it.
     @inline(__always)
-    func currentPath(in layout: Layout) -> [Route] {
+    public func currentPath(in layout: Layout) -> [Route] {
         presentations.last?.stack.path ?? stacks[baseStack(in: layout)]?.path ?? []
     }
 

@@ -18,12 +18,10 @@ struct PageIntent {
     /// The longest value that the page shows in a line.
     private static let longest = 120
 
-    init(_ exported: ExportedEntry, _ manifest: Manifest?) {
-        name = exported.step.entry.intent.name
-        origin = exported.step.entry.origin.rawValue
-        var members = exported.members
-        for name in Self.envelope { members[name] = nil }
-        self.members = members
+    init(_ entry: Entry, _ line: JSONObject, _ manifest: Manifest?) {
+        name = entry.intent.name
+        origin = entry.origin.rawValue
+        members = JSONObject(line.members.filter { !Self.envelope.contains($0.name) })
         self.manifest = manifest
     }
 

@@ -109,13 +109,3 @@ extension JSONValue {
         }
     }
 }
-
-extension Verdict {
-    fileprivate var reason: String? {
-        switch self {
-        case .rejected(let reason): reason.text
-        case .deferred(let wait): wait.rawValue
-        default: nil
-        }
-    }
-}
