@@ -56,7 +56,8 @@ let package = Package(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         .target(
-            name: "TestSupport", dependencies: ["CPseudoTerminal", "NavigationJournal", "StrictJSON"],
+            name: "TestSupport",
+            dependencies: ["CPseudoTerminal", "NavigationJournal", "NavigationReplay", "StrictJSON"],
             path: "Tests/TestSupport"),
         .executableTarget(
             name: "navlog-bench",

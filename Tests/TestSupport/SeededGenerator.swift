@@ -1,19 +1,15 @@
-/// A generator of random numbers that gives the same numbers for the same seed, on every platform: SplitMix64, by
-/// Sebastiano Vigna.
+import NavigationReplay
+
+/// A generator for what the standard library makes at random, with the numbers by which histories are made up: the same
+/// for the same seed, on every platform.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-    private var state: UInt64
+    private var numbers: SplitMix64
 
     /// Creates a generator.
     public init(seed: UInt64) {
-        state = seed
+        numbers = SplitMix64(seed: seed)
     }
 
     /// Returns the next number.
-    public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var result = state
-        result = (result ^ result >> 30) &* 0xBF58_476D_1CE4_E5B9
-        result = (result ^ result >> 27) &* 0x94D0_49BB_1331_11EB
-        return result ^ result >> 31
-    }
+    public mutating func next() -> UInt64 { numbers.next() }
 }

@@ -26,6 +26,7 @@ public struct SwiftTestFormat: ExportFormat {
     ) throws(ExportError) -> [ExportLoss] {
         let recording = try Recording(excerpt)
         let exceptions = recording.exceptions.isEmpty ? "" : ", except: \(recording.exceptions)"
+        let remark = recording.exceptions.isEmpty ? "" : Self.remark + "\n        "
         let manifest = excerpt.manifestJSON == nil ? "" : ", manifest: manifest"
         let app = excerpt.header.app ?? excerpt.manifest?.app
         output.write(
@@ -36,7 +37,7 @@ public struct SwiftTestFormat: ExportFormat {
             /// \(Self.title(of: excerpt, app))
             @Suite struct \(SuiteName(file: excerpt.fileName, app: app).text) {
                 @Test func everyEntryEndsAsExpected() throws {
-                    try assertReplay(recording: recording\(manifest)\(exceptions))
+                    \(remark)try assertReplay(recording: recording\(manifest)\(exceptions))
                 }
             }
 
@@ -55,6 +56,9 @@ public struct SwiftTestFormat: ExportFormat {
         }
         return []
     }
+
+    private static let remark =
+        "// Of the exceptions something else comes than the app noted. One that is none any more fails."
 
     /// What the test is about, a line.
     private static func title(of excerpt: Excerpt, _ app: String?) -> String {

@@ -178,7 +178,7 @@ private struct SinkObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
         SinkEncoder(sink: nested(key)).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder { SinkEncoder(sink: nested(SuperKey())) }
+    func superEncoder() -> any Encoder { SinkEncoder(sink: nested(UnnamedKey())) }
     func superEncoder(forKey key: Key) -> any Encoder { SinkEncoder(sink: nested(key)) }
 
     private func nested(_ key: any CodingKey) -> JSONSink {
@@ -197,7 +197,7 @@ private struct SinkArray: UnkeyedEncodingContainer {
     func encodeNil() { sink.append(.value(.null)) }
 
     func encode<Value: Encodable>(_ value: Value) throws {
-        sink.append(try sink.part(value, SuperKey(intValue: count)))
+        sink.append(try sink.part(value, UnnamedKey(intValue: count)))
     }
 
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
@@ -208,14 +208,14 @@ private struct SinkArray: UnkeyedEncodingContainer {
     func superEncoder() -> any Encoder { SinkEncoder(sink: nested()) }
 
     private func nested() -> JSONSink {
-        let part = sink.part(SuperKey(intValue: count))
+        let part = sink.part(UnnamedKey(intValue: count))
         sink.append(.sink(part))
         return part
     }
 }
 
-/// The key of what a superclass encodes, or the index of an element.
-struct SuperKey: CodingKey {
+/// A key that no type declares: that of what a superclass encodes, or the index of an element.
+struct UnnamedKey: CodingKey {
     let intValue: Int?
     var stringValue: String { intValue.map(String.init) ?? "super" }
 

@@ -68,7 +68,7 @@ private struct SourceObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try part(key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { try part(SuperKey()) }
+    func superDecoder() throws -> any Decoder { try part(UnnamedKey()) }
     func superDecoder(forKey key: Key) throws -> any Decoder { try part(key) }
 
     private func part(_ key: any CodingKey) throws -> JSONSource {
@@ -123,6 +123,6 @@ private struct SourceArray: UnkeyedDecodingContainer {
             throw DecodingError.valueNotFound(
                 JSONValue.self, .init(codingPath: codingPath, debugDescription: "there are no more elements"))
         }
-        return source.part(elements[currentIndex], SuperKey(intValue: currentIndex))
+        return source.part(elements[currentIndex], UnnamedKey(intValue: currentIndex))
     }
 }

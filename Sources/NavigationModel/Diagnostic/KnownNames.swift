@@ -35,7 +35,7 @@ public struct KnownNames: Sendable {
     ///   - world: The world after it.
     public mutating func learn(_ entry: Entry, _ outcome: Outcome, in world: borrowing World) {
         add([Name(entry.intent.name)], as: .intent)
-        if let reason = outcome.verdict.reason { add(reason: reason) }
+        for reason in outcome.reasons { add(reason: reason) }
         learn(entry.intent)
         guard let id = entry.scene else { return }
         add([id], as: .scene)

@@ -6,6 +6,11 @@ extension RouteDeclaration {
         parameters.allSatisfy { $0.accepts(values[$0.label.text]) }
     }
 
+    /// Returns the first declared parameter that does not fit, nil if all of them do.
+    public func misfit(in values: JSONObject) -> Parameter? {
+        parameters.first { !$0.accepts(values[$0.label.text]) }
+    }
+
     /// Returns the content that a route of this declaration shows, if it shows any.
     public func content(of route: Route) -> Content? {
         contentID(in: route.parameters).map { Content(kind: kind ?? route.name, id: ContentID($0)) }

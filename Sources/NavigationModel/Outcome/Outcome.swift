@@ -5,6 +5,11 @@ public struct Outcome: Sendable, Hashable {
     /// What became of intents that had waited and ended with this entry.
     public var resolved: [Resolution]
 
+    /// The reasons as a journal spells them: that of the entry's own verdict, and those of what had waited.
+    public var reasons: [String] {
+        (verdict.reason.map { [$0] } ?? []) + resolved.compactMap(\.verdict.reason)
+    }
+
     /// Creates an outcome.
     public init(_ verdict: Verdict, resolved: [Resolution] = []) {
         self.verdict = verdict
@@ -41,6 +46,15 @@ public enum Verdict: Sendable, Hashable {
         case .superseded: "superseded"
         case .repeated: "repeated"
         case .rejected: "rejected"
+        }
+    }
+
+    /// The reason as a journal spells it: why it was rejected, or what it waits for; nil where there is none.
+    public var reason: String? {
+        switch self {
+        case .rejected(let reason): reason.text
+        case .deferred(let wait): wait.rawValue
+        case .applied, .unchanged, .truncated, .restored, .superseded, .repeated: nil
         }
     }
 

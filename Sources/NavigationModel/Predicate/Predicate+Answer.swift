@@ -40,24 +40,27 @@ extension Predicate.Formula {
     func holds(for entry: borrowing Entry, _ outcome: borrowing Outcome) -> Bool {
         switch self {
         case .compare(.entry(let field), let relation, let operand):
-            (field.text(of: entry, outcome).map { operand.isText($0) } ?? false) == (relation == .equal)
+            field.says(entry, outcome) { operand.isText($0) } == (relation == .equal)
         case .contains(.entry(let field), let operand):
-            field.text(of: entry, outcome).map { StatePart.value(.string($0)).contains(operand) } ?? false
-        case .matches(.entry(let field), let glob): field.text(of: entry, outcome).map(glob.matches) ?? false
+            field.says(entry, outcome) { StatePart.value(.string($0)).contains(operand) }
+        case .matches(.entry(let field), let glob): field.says(entry, outcome, where: glob.matches)
         default: false
         }
     }
 }
 
 extension Predicate.EntryField {
-    /// What an entry says, nil if it says nothing of the kind.
-    fileprivate func text(of entry: borrowing Entry, _ outcome: borrowing Outcome) -> String? {
+    /// Whether an entry says something of the kind that passes a test. Of reasons and ends of waits it may say several.
+    fileprivate func says(
+        _ entry: borrowing Entry, _ outcome: borrowing Outcome, where test: (String) -> Bool
+    ) -> Bool {
         switch self {
-        case .outcome: outcome.verdict.kind
-        case .reason: outcome.verdict.reason
-        case .intent: entry.intent.name
-        case .origin: entry.origin.rawValue
-        case .scene: entry.scene?.text
+        case .outcome: test(outcome.verdict.kind)
+        case .reason: outcome.reasons.contains(where: test)
+        case .resolved: outcome.resolved.contains { test($0.verdict.kind) }
+        case .intent: test(entry.intent.name)
+        case .origin: test(entry.origin.rawValue)
+        case .scene: entry.scene.map { test($0.text) } ?? false
         }
     }
 }
@@ -69,6 +72,8 @@ extension Predicate.Moment {
         case .any(let parts): parts.contains(where: holds)
         case .not(let part): !holds(part)
         case .changed(let path): entry != nil && path.differs(from: before, to: after, scene: scene, layout: layout)
+        case .compare(.entry, let relation, _): says(formula) ?? (relation == .unequal)
+        case .contains(.entry, _), .matches(.entry, _): says(formula) ?? false
         case .compare(let subject, .unequal, let operand): !(part(subject)?.isEqual(to: operand) ?? false)
         case .compare(let subject, .equal, let operand): part(subject)?.isEqual(to: operand) ?? false
         case .compare(let subject, let relation, .json(.number(let number))):
@@ -79,10 +84,14 @@ extension Predicate.Moment {
         }
     }
 
+    /// Whether a test of what an entry says holds, nil if there is none.
+    private func says(_ formula: Predicate.Formula) -> Bool? {
+        if let entry, let outcome { formula.holds(for: entry, outcome) } else { nil }
+    }
+
     private func part(_ subject: Predicate.Subject) -> StatePart? {
         switch subject {
-        case .entry(let field):
-            if let entry, let outcome { field.text(of: entry, outcome).map { .value(.string($0)) } } else { nil }
+        case .entry: nil
         case .state(let path): path.part(of: after, scene: scene, layout: layout)
         case .count(let path): path.part(of: after, scene: scene, layout: layout)?.count.map { .value(.integer($0)) }
         }

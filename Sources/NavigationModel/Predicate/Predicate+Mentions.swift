@@ -2,14 +2,33 @@ import StrictJSON
 
 extension Predicate {
     /// The names that the predicate is about: those in its paths, and those that something is compared with.
-    public var mentions: [Mention] { formula.mentions }
+    public var mentions: [Mention] { formula.tests.flatMap(\.mentions) }
+
+    /// The routes in the predicate that go without parameters which a manifest declares, each with those: they are
+    /// equal to no route that has one.
+    public func abridgedRoutes(_ manifest: Manifest?) -> [(route: Route, role: Route.Role, missing: [Name])] {
+        formula.tests.compactMap { test in
+            guard let (route, role) = test.route, let declared = manifest?.declaration(of: route.name, as: role)
+            else { return nil }
+            let missing = declared.parameters.map(\.label).filter { route.parameters[$0.text] == nil }
+            return missing.isEmpty ? nil : (route, role, missing)
+        }
+    }
 }
 
 extension Predicate.Formula {
+    /// The route that something is compared with, or that is looked for, and where it is declared.
+    fileprivate var route: (Route, Route.Role)? {
+        switch self {
+        case .compare(.state(let path), _, .json(let value)), .contains(.state(let path), .json(let value)):
+            Route(json: value).map { ($0, PredicateType(path).role) }
+        default: nil
+        }
+    }
+
     fileprivate var mentions: [Mention] {
         switch self {
-        case .all(let parts), .any(let parts): parts.flatMap(\.mentions)
-        case .not(let part): part.mentions
+        case .all, .any, .not: []
         case .changed(let path): path.mentions
         case .compare(let subject, _, let operand): subject.mentions + operand.mentions(of: subject.kindCompared)
         case .contains(let subject, let operand): subject.mentions + operand.mentions(of: subject.kindContained)
@@ -32,7 +51,7 @@ extension Predicate.Subject {
         case .entry(.scene): .scene
         case .entry(.intent): .intent
         case .entry(.reason): .reason
-        case .entry(.outcome), .entry(.origin), .count: nil
+        case .entry(.outcome), .entry(.resolved), .entry(.origin), .count: nil
         case .state(let path): path.shape.kind(as: PredicateType(path).role)
         }
     }

@@ -7,7 +7,9 @@ import StrictJSON
 ///     outcome == rejected and intent == openURL
 ///
 /// - A subject is a path into the state, its `.count`, or what the entry says: `outcome` (its kind), `reason`,
-///   `intent`, `origin`, `scene`. A scene that is called like one of these is written `["outcome"].path`.
+///   `resolved`, `intent`, `origin`, `scene`. A scene that is called like one of these is written `["outcome"].path`.
+/// - `resolved` is the kind of what became of an intent that had waited until this entry, and `reason` the entry's own
+///   reason or that of such an intent. There may be several: one that passes the test is enough.
 /// - `==` and `!=` compare with a word, a text in quotes, a number, `null`, a route or JSON. Numbers have an order, so
 ///   they take `<`, `<=`, `>`, `>=`, too.
 /// - `contains` looks for an element of a list, a member of an object, or a piece of a text.
@@ -42,7 +44,7 @@ public struct Predicate: Sendable, Hashable {
 
     /// What an entry says.
     enum EntryField: String, Sendable, CaseIterable {
-        case outcome, reason, intent, origin, scene
+        case outcome, reason, resolved, intent, origin, scene
     }
 
     /// How two values are compared.
@@ -67,8 +69,8 @@ public struct Predicate: Sendable, Hashable {
 extension Predicate {
     /// Whether an entry decides, not only the state after it: such a predicate has no answer before the first entry.
     public var asksAboutEntry: Bool {
-        formula.contains { leaf in
-            switch leaf {
+        formula.tests.contains { test in
+            switch test {
             case .compare(.entry, _, _), .contains(.entry, _), .matches(.entry, _), .changed: true
             default: false
             }
@@ -77,8 +79,8 @@ extension Predicate {
 
     /// Whether the answer may be another one when another scene is the current one.
     public var needsCurrentScene: Bool {
-        formula.contains { leaf in
-            switch leaf {
+        formula.tests.contains { test in
+            switch test {
             case .changed(let path), .compare(.state(let path), _, _), .compare(.count(let path), _, _),
                 .contains(.state(let path), _), .contains(.count(let path), _), .matches(.state(let path), _),
                 .matches(.count(let path), _):
@@ -90,11 +92,12 @@ extension Predicate {
 }
 
 extension Predicate.Formula {
-    fileprivate func contains(where test: (Self) -> Bool) -> Bool {
+    /// The tests that it is put together from, from the left.
+    var tests: [Self] {
         switch self {
-        case .all(let parts), .any(let parts): parts.contains { $0.contains(where: test) }
-        case .not(let part): part.contains(where: test)
-        case .changed, .compare, .contains, .matches: test(self)
+        case .all(let parts), .any(let parts): parts.flatMap(\.tests)
+        case .not(let part): part.tests
+        case .changed, .compare, .contains, .matches: [self]
         }
     }
 }

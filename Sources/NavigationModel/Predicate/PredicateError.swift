@@ -53,7 +53,7 @@ extension PredicateError {
 extension PredicateError.Expectation {
     fileprivate var phrase: String {
         switch self {
-        case .test: "a path into the state, outcome, reason, intent, origin, scene, changed(PATH) or not"
+        case .test: "a path into the state, outcome, reason, resolved, intent, origin, scene, changed(PATH) or not"
         case .path: "a path into the state"
         case .oneOf(let words): words.joined(separator: ", ")
         case .operand: "a word, a text in quotes, a number, a route or JSON"

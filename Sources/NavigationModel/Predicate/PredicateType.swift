@@ -19,7 +19,7 @@ struct PredicateType: Sendable {
     /// The type of what an entry says. Reasons, intents and scenes of other versions are as good as those known.
     static func entry(_ field: Predicate.EntryField) -> PredicateType {
         switch field {
-        case .outcome: PredicateType(kind: .choice(Verdict.kinds))
+        case .outcome, .resolved: PredicateType(kind: .choice(Verdict.kinds))
         case .origin: PredicateType(kind: .choice(Origin.allCases.map(\.rawValue)))
         case .reason, .intent, .scene: PredicateType(kind: .text)
         }

@@ -6,10 +6,10 @@
 ///
 /// Places are numbered: 0 is before the first entry, 7 after the seventh.
 public struct Bisection: Sendable {
-    /// What somebody says about a state.
+    /// What somebody says about a state, with the exit status by which a command says it.
     public enum Answer: Int, Sendable {
-        case zero = 0
-        case one = 1
+        case yes = 0
+        case no = 1
         /// It cannot be told for this state.
         case skip = 125
     }
@@ -153,8 +153,8 @@ extension Bisection.Answer {
     /// The answer that is not this one.
     public var other: Self {
         switch self {
-        case .zero: .one
-        case .one: .zero
+        case .yes: .no
+        case .no: .yes
         case .skip: .skip
         }
     }

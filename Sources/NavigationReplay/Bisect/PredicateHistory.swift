@@ -71,9 +71,9 @@ extension Timeline {
     public func halved(_ predicate: Predicate, from viewpoint: Viewpoint) throws -> (first: Int, asked: Int)? {
         let bisection = try Bisection(of: count, step: index.distance, everywhere: false, searches: false) { ordinal in
             let world = try world(at: try position(ofEntry: ordinal))
-            return predicate.holds(in: world, from: viewpoint) ? .one : .zero
+            return predicate.holds(in: world, from: viewpoint) ? .yes : .no
         }
-        guard bisection.isMonotone, bisection.before == .zero, case .found(let place, _) = bisection.result
+        guard bisection.isMonotone, bisection.before == .no, case .found(let place, _) = bisection.result
         else { return nil }
         return (try position(ofEntry: place), bisection.asked)
     }

@@ -1,13 +1,14 @@
 /// Numbers that look random and are the same for the same seed, on every platform: SplitMix64, by Sebastiano Vigna.
-struct SplitMix64 {
+package struct SplitMix64 {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    /// Begins with a seed.
+    package init(seed: UInt64) {
         state = seed
     }
 
     /// Returns the next number.
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var result = state
         result = (result ^ result >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -37,7 +37,8 @@ extension Completer {
                 Offer("not", "what follows does not hold"),
                 Offer(changed, "the entry changed that part of the state", isWhole: false, isCode: true),
                 Offer("outcome", "what became of the entry"), Offer("reason", "why it was refused or waits"),
-                Offer("intent", "what was asked for"), Offer("origin", "who asked"), Offer("scene", "where"),
+                Offer("resolved", "what became of one that had waited"), Offer("intent", "what was asked for"),
+                Offer("origin", "who asked"), Offer("scene", "where"),
             ] + statePaths(typed)
         case .oneOf(let words)?: return words.map { Offer($0, isCode: true) }
         case .end?, .closing?: return [Offer("and", "both hold"), Offer("or", "one of them holds")]

@@ -29,7 +29,7 @@ extension Completer {
     /// The kinds of outcomes, and the reasons.
     var outcomesSeen: [Offer] { words(\.outcome.verdict.kind) + reasonsSeen }
 
-    var reasonsSeen: [Offer] { words { $0.outcome.json["reason"]?.stringValue } }
+    var reasonsSeen: [Offer] { Set(recent.flatMap(\.outcome.reasons)).sorted().map { Offer($0) } }
 
     private func words(_ word: (Step) -> String?) -> [Offer] {
         Set(recent.compactMap(word)).sorted().map { Offer($0) }

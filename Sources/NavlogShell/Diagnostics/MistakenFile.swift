@@ -28,8 +28,13 @@ enum MistakenFile {
     /// Throws if a file that does not begin as a journal does is something else that navlog knows.
     static func refuse(_ file: any ReadableFile, at path: String) throws {
         var reader = JournalReader(file)
-        guard case .finding(let finding)? = try reader.next(), finding.isAtBeginning, let mistaken = Self(file)
-        else { return }
+        var beginning: Finding
+        repeat {
+            // A note about its end comes before what is wrong with its beginning.
+            guard case .finding(let finding)? = try reader.next() else { return }
+            beginning = finding
+        } while beginning.severity != .error
+        guard beginning.isAtBeginning, let mistaken = Self(file) else { return }
         throw Diagnostic(status: .damaged, message: mistaken.message, place: path, hints: [mistaken.hint(for: path)])
     }
 

@@ -29,7 +29,9 @@ extension Environment {
 
     /// Creates a file that its owner alone can read, and makes it durable. Nothing is overwritten.
     func create(_ path: String, holding text: String) throws {
-        try storage.create(path) { file throws(JournalError) in try file.append(whole: Array(text.utf8), path) }
+        try Interrupt.outlasting {
+            try storage.create(path) { file throws(JournalError) in try file.append(whole: Array(text.utf8), path) }
+        }
     }
 
     /// Has a journal written to a new file, or where the path is `-` to standard output, once it is whole.
@@ -39,7 +41,7 @@ extension Environment {
         to path: String, _ body: (any JournalStorage, String) throws(JournalError) -> Result
     ) throws -> Result {
         let memory = MemoryStorage()
-        let result = try body(path == "-" ? memory : storage, path)
+        let result = try Interrupt.outlasting { try body(path == "-" ? memory : storage, path) }
         if path == "-" { output.write(memory[path] ?? []) }
         return result
     }
@@ -48,4 +50,9 @@ extension Environment {
     func exists(_ path: String) -> Bool {
         (try? storage.openForReading(path)) != nil
     }
+}
+
+extension String {
+    /// A path as a message names what was written there.
+    var asOutput: String { self == "-" ? "standard output" : self }
 }

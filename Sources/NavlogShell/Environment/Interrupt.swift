@@ -15,6 +15,9 @@ import Synchronization
 enum Interrupt {
     private static let flag = Atomic(false)
     private static let signalNumber = Atomic<Int32>(0)
+    /// Whether a signal ends the process as soon as it comes, unless it is Ctrl-C.
+    private static let endsAtOnce = Atomic(false)
+    private static let endings = [SIGTERM, SIGHUP]
 
     /// Whether a signal has come since it was watched for.
     static var hasCome: Bool { flag.load(ordering: .relaxed) }
@@ -23,9 +26,7 @@ enum Interrupt {
     ///
     /// A process that was started to ignore a signal goes on to do so.
     static func watchOnce() {
-        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
-            handle(number, by: note, flags: Int32(truncatingIfNeeded: SA_RESETHAND))
-        }
+        for number in [SIGINT] + endings where !isIgnored(number) { noteOnce(number) }
     }
 
     /// Forgets what has come, and notes Ctrl-C from now on, however often. The other signals end the process at once:
@@ -33,7 +34,21 @@ enum Interrupt {
     static func watch() {
         flag.store(false, ordering: .relaxed)
         handle(SIGINT, by: note)
-        for number in [SIGTERM, SIGHUP] where !isIgnored(number) { handle(number, by: SIG_DFL) }
+        endsAtOnce.store(true, ordering: .relaxed)
+        for number in endings where !isIgnored(number) { handle(number, by: SIG_DFL) }
+    }
+
+    /// Runs what writes a file, so that no half of one stays: a signal that would end the process at once is noted
+    /// meanwhile, as Ctrl-C is, and ends it afterwards.
+    static func outlasting<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard endsAtOnce.load(ordering: .relaxed) else { return try body() }
+        let endings = endings.filter { !isIgnored($0) }
+        endings.forEach(noteOnce)
+        defer {
+            for number in endings { handle(number, by: SIG_DFL) }
+            endProcess()
+        }
+        return try body()
     }
 
     /// Ends the process by the signal that asked for it, if one has, so that whoever sent it sees that.
@@ -49,6 +64,10 @@ enum Interrupt {
     private static let note: Handler = { number in
         Interrupt.signalNumber.store(number, ordering: .relaxed)
         Interrupt.flag.store(true, ordering: .relaxed)
+    }
+
+    private static func noteOnce(_ number: Int32) {
+        handle(number, by: note, flags: Int32(truncatingIfNeeded: SA_RESETHAND))
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {

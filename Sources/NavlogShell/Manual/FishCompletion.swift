@@ -17,6 +17,7 @@ struct FishCompletion {
                 __navlog_seen scene | \(CompletionScript.pathsOfScenes)
             end
             complete -c navlog -f
+            complete -c navlog -n __fish_use_subcommand -a '(__fish_complete_suffix .jsonl)'
             \((verbs + arguments).joined(separator: "\n"))
 
             """

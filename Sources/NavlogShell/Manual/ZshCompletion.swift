@@ -27,6 +27,7 @@ struct ZshCompletion {
             )
             if (( CURRENT == 2 )); then
                 _describe -t verbs verb verbs
+                _files -g "*.jsonl(-.)"
                 return
             fi
             local verb=$words[2]

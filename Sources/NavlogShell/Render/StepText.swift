@@ -13,21 +13,24 @@ struct StepText {
     /// What leaves room for most outcomes, without taking them out of sight on a wide terminal.
     private var intentWidth: Int { min(max(columns - 39, 16), 80) }
 
-    /// Where the outcome stands in a row.
-    var outcomeColumn: Int { Self.seqWidth + Self.sceneWidth + intentWidth + 4 }
+    /// What a long outcome leaves of an intent in any case.
+    private static let leastIntentWidth = 41
 
     /// Returns the whole line, however long.
     func line(_ step: Step) -> Styled {
         "\(seq(step.entry))  \(scene(step.entry))  \(intent(step.entry))  \(outcome(step))"
     }
 
-    /// Returns a row of a list: everything stands in its column, and what is too long for it is cut.
-    func row(_ step: Step) -> Styled {
+    /// Returns a row of a list, and the column in which the outcome begins: everything stands in its column, and what
+    /// is too long for it is cut. An outcome that is too long begins further left, if there are columns to spare.
+    func row(_ step: Step) -> (text: Styled, outcomeColumn: Int) {
         let seq = seq(step.entry).padded(to: Self.seqWidth)
         let scene = scene(step.entry).fitted(to: Self.sceneWidth)
-        let origin = origin(step.entry)
-        let intent = IntentText(manifest: manifest).styled(step.entry.intent).cut(to: intentWidth - origin.width)
-        return "\(seq) \(scene) \((intent + origin).padded(to: intentWidth))  \(outcome(step))"
+        let (origin, outcome) = (origin(step.entry), outcome(step))
+        let left = Self.seqWidth + Self.sceneWidth + 4
+        let width = min(intentWidth, max(columns - left - outcome.width, Self.leastIntentWidth))
+        let intent = IntentText(manifest: manifest).styled(step.entry.intent).cut(to: width - origin.width)
+        return ("\(seq) \(scene) \((intent + origin).padded(to: width))  \(outcome)", left + width)
     }
 
     private func seq(_ entry: Entry) -> Styled {

@@ -16,15 +16,18 @@ extension Session {
     /// Asks for an intent where one stands, and shows what became of it.
     ///
     /// At the end of a journal that is open for recording the entry is appended, durably. Anywhere else it goes into
-    /// a fork in memory.
+    /// a fork in memory, which no slip of the pen begins.
     func act(_ request: IntentRequest) throws {
         let before = try world()
         let intent = request.intent
         let origin = request.origin ?? (intent.defaultOrigin == .user ? .repl : nil)
-        var entry = Entry(seq: 0, time: .utc(milliseconds: environment.now()), intent: intent, origin: origin)
+        let now = EntryTime.utc(milliseconds: environment.now())
+        var entry = Entry(seq: try nextSeq(after: position), time: now, intent: intent, origin: origin)
         if !intent.isAppWide { entry.scene = request.scene ?? travel.currentScene(in: before) ?? "main" }
-        try forkIfNeeded()
-        entry.seq = try nextSeq(after: timeline.end)
+        if needsFork {
+            if showSlip(entry, in: before) { return }
+            try fork(at: position)
+        }
         let step = try append(entry, after: before)
         position = timeline.end
         travel.branches.current.isUnsaved = journal?.writer == nil || travel.isOnFork
@@ -38,6 +41,17 @@ extension Session {
         return position + 1
     }
 
+    /// Shows what became of an intent if it is a slip of the pen, which changes nothing.
+    private func showSlip(_ entry: Entry, in world: World) -> Bool {
+        var after = world
+        let step = Step(entry, timeline.reducer.apply(entry, to: &after))
+        guard isSlip(step) else { return false }
+        show(step, from: world, to: world)
+        noteHint(about: step, in: world)
+        note("\("not forked:", .strong) what is refused changes nothing")
+        return true
+    }
+
     private func append(_ entry: Entry, after before: World) throws -> Step {
         var world = before
         guard !travel.isOnFork, let writer = journal?.writer else {
@@ -49,11 +63,9 @@ extension Session {
         return timeline.append(recorded)
     }
 
-    /// Goes to a fork unless what follows may be added where one stands.
-    private func forkIfNeeded() throws {
-        let isAtEnd = position == timeline.end
-        if isAtEnd && (travel.isOnFork || journal == nil || journal?.writer != nil) { return }
-        try fork(at: position)
+    /// Whether what follows may not be added where one stands.
+    private var needsFork: Bool {
+        position != timeline.end || !(travel.isOnFork || journal == nil || journal?.writer != nil)
     }
 }
 

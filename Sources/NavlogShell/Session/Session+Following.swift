@@ -33,7 +33,7 @@ extension Session {
         switch news {
         case .entry(let entry, let beginsRun):
             let step = travel.branches.main.append(entry, beginsRun: beginsRun)
-            return StepText(manifest: manifest, columns: screen.columns).row(step)
+            return StepText(manifest: manifest, columns: screen.columns).row(step).text
         case .damage(let finding):
             if options.lenient { return "\("warning:", .warning) \(finding.message)" }
             watch = nil

@@ -19,6 +19,9 @@ extension Session {
         if reason.text == "unknownScene", let scene = entry.scene, world.scenes.isEmpty {
             return "no scene is open: scene new \(QuotedText.word(scene.text))"
         }
+        if reason.text == "badParameter", let (route, parameter) = misfit(in: entry) {
+            return "\(QuotedText.word(route.text)) needs \(parameter.label): \(parameter.kind.rawValue)"
+        }
         guard let stranger = stranger(in: entry, for: reason) else { return nil }
         var known = KnownNames(manifest)
         if stranger.kind == .scene { known.learn(world) }
@@ -33,6 +36,30 @@ extension Session {
     private static let linkReasons = [
         "badURL", "unsupportedScheme", "unsupportedHost", "noRule", "excluded", "badParameter",
     ]
+
+    /// Whether an intent was refused for what nobody can mean: a name that nothing has, or a route that lacks
+    /// something.
+    func isSlip(_ step: Step) -> Bool {
+        guard case .rejected(let reason) = step.outcome.verdict else { return false }
+        return stranger(in: step.entry, for: reason) != nil
+            || reason.text == "badParameter" && misfit(in: step.entry) != nil
+    }
+
+    /// The first route of an intent that a declared parameter does not fit, with that parameter.
+    private func misfit(in entry: Entry) -> (route: Name, parameter: Parameter)? {
+        guard let manifest, case .scene(let intent) = entry.intent else { return nil }
+        func first(_ routes: [Route], as role: Route.Role = .pushed) -> (Name, Parameter)? {
+            routes.lazy.compactMap { route in
+                manifest.declaration(of: route.name, as: role)?.misfit(in: route.parameters).map { (route.name, $0) }
+            }.first
+        }
+        return switch intent {
+        case .push(let routes, _), .setPath(let routes, _): first(routes)
+        case .select(_, let route): first(route.map { [$0] } ?? [])
+        case .present(let route, _, let path): first([route], as: .presented) ?? first(path)
+        default: nil
+        }
+    }
 
     private func stranger(in entry: Entry, for reason: Reason) -> Mention? {
         if reason.text == "unknownScene" { return entry.scene.map { Mention(.scene, $0) } }

@@ -67,7 +67,8 @@ extension Session {
         let isFatal = !options.lenient && !allowsDamage
         for finding in findings where finding.severity == .error {
             let diagnostic = diagnostic(finding)
-            if isFatal { throw diagnostic }
+            // Of what is no journal at all there is nothing more to say.
+            if isFatal || !options.lenient && mistakenFile(finding) != nil { throw diagnostic }
             report(diagnostic)
         }
         let others = findings.filter { $0.severity != .error }
@@ -84,7 +85,7 @@ extension Session {
     func diagnostic(_ finding: Finding) -> Diagnostic {
         let path = journal?.path ?? finding.path ?? "-"
         var diagnostic = Diagnostic(status: .damaged, message: finding.message)
-        if let file = journal?.source.file, finding.isAtBeginning, let mistaken = MistakenFile(file) {
+        if let mistaken = mistakenFile(finding) {
             diagnostic.place = path
             diagnostic.message = mistaken.message
             diagnostic.hints = [mistaken.hint(for: path)]
@@ -98,6 +99,11 @@ extension Session {
             diagnostic.hints.append("--lenient goes on without the damaged lines; \(verify) lists them")
         }
         return diagnostic
+    }
+
+    /// What the journal is instead of one, where a finding may mean that.
+    private func mistakenFile(_ finding: Finding) -> MistakenFile? {
+        finding.isAtBeginning ? journal.flatMap { MistakenFile($0.source.file) } : nil
     }
 
     private func excerpt(of finding: Finding) -> Diagnostic.Excerpt? {

@@ -10,9 +10,25 @@ extension Session {
 
     /// Reads a predicate, and warns of names in it that nothing has.
     func predicate(_ text: String) throws -> Predicate {
-        let predicate = try Predicate(text, of: manifest)
+        let predicate = try predicate(text, of: manifest)
         try warn(of: predicate.mentions)
         return predicate
+    }
+
+    /// Reads a predicate, or says where it is wrong.
+    func predicate(_ text: String, of manifest: Manifest?) throws -> Predicate {
+        do { return try Predicate(text, manifest: manifest) } catch {
+            throw Diagnostic(error, in: text, ofShell: !isInteractive)
+        }
+    }
+
+    /// What to say where a predicate held nowhere: which of its routes are equal to fewer than a person may think.
+    func hints(aboutRoutesOf predicate: Predicate) -> [String] {
+        predicate.abridgedRoutes(manifest).map { route, role, missing in
+            let text = route.routeText(manifest, as: role)
+            let labels = missing.map(\.text).joined(separator: " and without ")
+            return "\(text) is the one without \(labels); \(route.name) alone is any of that name"
+        }
     }
 
     /// Reads a path into the state, and warns of names in it that nothing has.
@@ -93,33 +109,6 @@ extension Session {
             seen += 1
             try self.advance(seen, of: total)
             return test(transition)
-        }
-    }
-}
-
-extension Predicate {
-    /// Reads a predicate, or says where it is wrong.
-    init(_ text: String, of manifest: Manifest?) throws {
-        do { try self.init(text, manifest: manifest) } catch { throw Diagnostic(error, in: text) }
-    }
-}
-
-extension Diagnostic {
-    init(_ error: StatePath.Problem, in text: String) {
-        self.init(status: .usage, message: "this is no path into the state")
-        excerpt = Excerpt(line: text, offset: error.offset)
-        let found = text.utf8.dropFirst(error.offset).prefix { !".[".utf8.contains($0) }
-        hints = [
-            Self.hint(for: String(decoding: found, as: UTF8.self), among: error.known ?? [])
-                ?? "like main.path[-1], main.stacks.library.path or session.user"
-        ]
-    }
-
-    init(_ error: PredicateError, in text: String) {
-        self.init(status: .usage, message: error.message)
-        excerpt = Excerpt(line: text, offset: error.offset)
-        if case .oneOf(let words) = error.expected, let near = words.nearest(to: error.found ?? "") {
-            hints = ["did you mean \(near)?"]
         }
     }
 }

@@ -50,8 +50,7 @@ extension Session {
         if options.json {
             screen.json(stepJSON(step, after))
         } else {
-            let text = StepText(manifest: manifest, columns: screen.columns)
-            screen.line(text.row(step), indent: text.outcomeColumn)
+            screen.list(step, manifest)
         }
     }
 
@@ -74,5 +73,13 @@ extension Session {
             "outcome": step.outcome.json,
             "digest": digest.map(JSONValue.string) ?? .null,
         ]
+    }
+}
+
+extension Screen {
+    /// Lists an entry with what became of it, in as many rows as it takes.
+    func list(_ step: Step, _ manifest: Manifest?) {
+        let row = StepText(manifest: manifest, columns: columns).row(step)
+        line(row.text, indent: row.outcomeColumn)
     }
 }

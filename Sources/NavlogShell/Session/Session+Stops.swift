@@ -11,7 +11,7 @@ extension Session {
         if position == timeline.end { return note(Styled("at the end", .faint)) }
         let stopped = try first(after: position) { !stops.met(by: $0, layout: layout).isEmpty }
         if let stopped { return arrive(at: stopped) }
-        note(Styled(stops.all.isEmpty ? "no stops are set" : "no stop up to the end", .faint))
+        note(missing: stops, "up to the end")
         try jump(to: timeline.end)
     }
 
@@ -23,7 +23,7 @@ extension Session {
         let earlier = try moved(from: position, by: -1)
         let stopped = try last(upTo: earlier) { !stops.met(by: $0, layout: layout).isEmpty }
         if let stopped { return arrive(at: stopped) }
-        note(Styled(stops.all.isEmpty ? "no stops are set" : "no stop back to the start", .faint))
+        note(missing: stops, "back to the start")
         try jump(to: timeline.start)
     }
 
@@ -32,11 +32,18 @@ extension Session {
         let predicate = try predicate(text)
         let viewpoint = try viewpoint()
         guard let found = try first(after: position, where: { predicate.holds(after: $0, from: viewpoint) }) else {
-            throw Diagnostic.no(
-                "after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))")
+            let message = "after no entry from here to \(timeline.end) does this hold: \(predicate.text(manifest))"
+            throw Diagnostic(status: .no, message: message, hints: hints(aboutRoutesOf: predicate))
         }
         travel.move(to: found.step.entry.seq)
         show(found)
+    }
+
+    private func note(missing stops: Stops, _ place: String) {
+        note(Styled(stops.all.isEmpty ? "no stops are set" : "no stop \(place)", .faint))
+        for case .predicate(let predicate) in stops.all.map(\.kind) {
+            for hint in hints(aboutRoutesOf: predicate) { note("\("hint:", .good) \(hint)") }
+        }
     }
 
     private func arrive(at transition: Transition) {

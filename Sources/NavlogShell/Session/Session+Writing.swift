@@ -11,6 +11,9 @@ extension Session {
         if !options.with.isEmpty { throw Diagnostic.usage("--with is for reading: a journal is recorded by itself") }
         let segments = try? JournalSegments(of: path, in: environment.storage).paths
         let isNew = !environment.exists(path) && (segments ?? [path]) == [path]
+        if environment.exists(path) {  // Before a lock is left beside what is no journal.
+            try MistakenFile.refuse(try environment.storage.openForReading(path), at: path)
+        }
         let writer = try isNew ? create(path) : reopen(path)
         try open(path)
         keepIndex()  // What is written from here on makes another journal of it.

@@ -30,6 +30,7 @@ struct SwiftTestFormatTests {
         tests["OtherState"] = crafted.replacing(#/"state":"[0-9a-f]{16}"/#, with: #""state":"0123456789abcdef""#)
 
         #expect(tests.values.contains { $0.contains(", except: [") })
+        #expect(tests.values.allSatisfy { $0.contains(", except: [") == $0.contains("// Of the exceptions") })
 
         let answer = try Built.run(tests)
         let failing = ["Changed", "OtherState"]

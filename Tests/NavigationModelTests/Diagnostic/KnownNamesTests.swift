@@ -21,7 +21,8 @@ import Testing
         ("presentations contains share", ["presentation share"]), ("stacks contains x", ["stack x"]),
         ("presentations[0].route == share(a1)", ["presentation share"]), ("presentations[0].style == sheet", []),
         ("scene == main and intent == push", ["scene main", "intent push"]), ("scene contains ma", []),
-        ("reason == noRule and outcome == rejected", ["reason noRule"]), ("scene matches \"m*\"", []),
+        ("reason == noRule and outcome == rejected or resolved == applied", ["reason noRule"]),
+        ("scene matches \"m*\"", []),
         ("changed(main.tab) and session.user == ann", ["scene main"]), ("tab contains se", []),
     ])
     func `a name in a predicate is not seen, or taken for that of something else`(

@@ -14,11 +14,11 @@ import Testing
         """),
         ("""
 
-        ^ expected a path into the state, outcome, reason, intent, origin, scene, changed(PATH) or not, found the end
+        ^ expected a path into the state, outcome, reason, resolved, intent, origin, scene, changed(PATH) or not, found the end
         """),
         ("""
         main.tab == x and
-                         ^ expected a path into the state, outcome, reason, intent, origin, scene, changed(PATH) or not, found the end
+                         ^ expected a path into the state, outcome, reason, resolved, intent, origin, scene, changed(PATH) or not, found the end
         """),
         ("""
         main.tab = x
@@ -94,7 +94,7 @@ import Testing
         """),
         ("""
         main.path[x] == a
-                  ^ expected a path into the state, outcome, reason, intent, origin, scene, changed(PATH) or not, found "x]"
+                  ^ expected a path into the state, outcome, reason, resolved, intent, origin, scene, changed(PATH) or not, found "x]"
         """),
     ])
     func `a mistake is said elsewhere than where it is`(picture: String) throws {

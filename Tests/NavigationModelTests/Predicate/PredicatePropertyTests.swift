@@ -57,9 +57,11 @@ private struct RandomPredicates {
     private mutating func test() -> String {
         switch Int.random(in: 0..<7, using: &random) {
         case 0:
-            "\(pick(["outcome", "origin"])) \(pick(["==", "!="])) \(pick(["default", "applied"]))"
+            "\(pick(["outcome", "origin", "resolved"])) \(pick(["==", "!="])) \(pick(["default", "applied"]))"
                 .replacing("outcome == default", with: "outcome == rejected")
                 .replacing("outcome != default", with: "outcome != rejected")
+                .replacing("resolved == default", with: "resolved==rejected")
+                .replacing("resolved != default", with: "resolved != rejected")
                 .replacing("origin == applied", with: "origin==link").replacing(
                     "origin != applied", with: "origin != auto")
         case 1:

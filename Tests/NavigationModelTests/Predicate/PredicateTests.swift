@@ -34,7 +34,8 @@ import Testing
         "main.path.count == 3", "main.tab == z", "main.path contains c", "main.path contains art(2)",
         "main.path contains a(1)", "main.path[0] == art", "main.path[-1] == art()", "side.presentations contains sheet",
         "session.user matches \"a?\"", "session.user == \"Ann B\"", "intent == Pop", "reason == \"\"",
-        "changed(main.path)", "scene == side", "outcome == rejected and intent == push", "main.hiddenTabs contains y",
+        "changed(main.path)", "resolved == rejected", "resolved matches \"*\"", "scene == side",
+        "outcome == rejected and intent == push", "main.hiddenTabs contains y",
     ])
     func `a predicate that does not hold is believed`(text: String) throws {
         #expect(try !Self.holds(text))

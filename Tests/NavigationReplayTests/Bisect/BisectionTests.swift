@@ -6,10 +6,10 @@ import Testing
     @Test(arguments: [1, 512]) func theFirstOtherAnswerIsFoundInFewQuestions(step: Int) {
         for count in [1, 2, 3, 10, 1000, 1_000_000] {
             for first in Set([1, count / 3, count / 2, count]) where first > 0 {
-                let bisection = Bisection(of: count, step: step, everywhere: false) { $0 < first ? .one : .zero }
+                let bisection = Bisection(of: count, step: step, everywhere: false) { $0 < first ? .no : .yes }
                 #expect(bisection.result == .found(first, skipped: 0))
                 #expect(bisection.isMonotone)
-                #expect(bisection.before == .one)
+                #expect(bisection.before == .no)
                 #expect(bisection.asked <= 70, "\(first) of \(count)")
             }
         }
@@ -19,7 +19,7 @@ import Testing
         var places: [Int] = []
         _ = Bisection(of: 1_000_000, step: 512, everywhere: false) { place -> Bisection.Answer in
             places.append(place)
-            return place < 300_000 ? .one : .zero
+            return place < 300_000 ? .no : .yes
         }
         // But for the end, and between the last two places.
         #expect(places.count { $0 % 512 != 0 } == 10)
@@ -29,38 +29,38 @@ import Testing
         var seen: [Int: Int] = [:]
         _ = Bisection(of: 500, everywhere: false) { place -> Bisection.Answer in
             seen[place, default: 0] += 1
-            return place % 7 == 0 ? .skip : place < 123 || place == 300 ? .zero : .one
+            return place % 7 == 0 ? .skip : place < 123 || place == 300 ? .yes : .no
         }
         #expect(seen.values.max() == 1)
     }
 
     @Test func anAnswerThatNeverChangesIsSaid() {
-        let bisection = Bisection(of: 1000, everywhere: false) { _ in .zero }
+        let bisection = Bisection(of: 1000, everywhere: false) { _ in .yes }
         #expect(bisection.result == .never)
         #expect(bisection.asked < 30)
-        #expect(Bisection(of: 1000, everywhere: true) { _ in .zero }.asked == 1001)
-        #expect(Bisection(of: 0, everywhere: false) { _ in .zero }.result == .never)
+        #expect(Bisection(of: 1000, everywhere: true) { _ in .yes }.asked == 1001)
+        #expect(Bisection(of: 0, everywhere: false) { _ in .yes }.result == .never)
         #expect(Bisection(of: 9, everywhere: false) { _ in .skip }.result == .untold)
     }
 
     /// Halving alone would name a later place, or none.
     @Test func aQuestionThatChangesItsMindIsNoticedAndItsFirstChangeFound() {
-        let early = Bisection(of: 1000, everywhere: false) { (100..<300).contains($0) || $0 > 800 ? .one : .zero }
+        let early = Bisection(of: 1000, everywhere: false) { (100..<300).contains($0) || $0 > 800 ? .no : .yes }
         #expect(early.result == .found(100, skipped: 0))
         #expect(!early.isMonotone)
-        let passing = Bisection(of: 1000, everywhere: false) { (400..<600).contains($0) ? .one : .zero }
+        let passing = Bisection(of: 1000, everywhere: false) { (400..<600).contains($0) ? .no : .yes }
         #expect(passing.result == .found(400, skipped: 0))
         #expect(!passing.isMonotone)
-        let instant = Bisection(of: 1000, everywhere: true) { $0 == 77 ? .one : .zero }
+        let instant = Bisection(of: 1000, everywhere: true) { $0 == 77 ? .no : .yes }
         #expect(instant.result == .found(77, skipped: 0))
     }
 
     @Test func placesThatCannotBeToldAreCountedWhereTheyHideTheFirst() {
         let bisection = Bisection(of: 100, everywhere: false) {
-            (40..<60).contains($0) ? .skip : $0 < 40 ? .zero : .one
+            (40..<60).contains($0) ? .skip : $0 < 40 ? .yes : .no
         }
         #expect(bisection.result == .found(60, skipped: 20))
-        let atTheEnds = Bisection(of: 100, everywhere: false) { $0 < 3 || $0 > 90 ? .skip : $0 < 50 ? .zero : .one }
+        let atTheEnds = Bisection(of: 100, everywhere: false) { $0 < 3 || $0 > 90 ? .skip : $0 < 50 ? .yes : .no }
         #expect(atTheEnds.result == .found(50, skipped: 0))
     }
 
@@ -73,7 +73,7 @@ import Testing
             }
             let answers = (0...count).map { place -> Bisection.Answer in
                 if Int.random(in: 0..<12, using: &random) == 0 { return .skip }
-                return changes.count { $0 <= place } % 2 == 0 ? .zero : .one
+                return changes.count { $0 <= place } % 2 == 0 ? .yes : .no
             }
             let bisection = Bisection(of: count, everywhere: false) { answers[$0] }
             if bisection.isMonotone { monotone += 1 } else { others += 1 }

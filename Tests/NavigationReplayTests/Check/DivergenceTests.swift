@@ -75,9 +75,34 @@ struct DivergenceTests {
             """)
         #expect(
             try history.report(App.slow).findings.last?.message == #"""
-                the app recorded {"kind":"applied"}, replay gives {"kind":"rejected","reason":"noRule"}; likely \#
-                reason: the app did otherwise, or has another manifest
+                the app recorded applied, replay gives rejected noRule; likely reason: the app did otherwise, or has \#
+                another manifest
                 """#)
+    }
+
+    @Test(arguments: [
+        (#"{"kind":"deferred","reason":"signIn"}"#, "deferred signIn"),
+        (#"{"kind":"truncated","kept":1,"of":2}"#, "truncated kept 1 of 2"),
+        (#"{"kind":"superseded","by":4}"#, "superseded by 4"),
+        (
+            #"{"kind":"truncated","dropped":[{"path":"/tab","reason":"hiddenTab"},7]}"#,
+            "truncated without /tab (hiddenTab), 7"
+        ),
+        (
+            #"{"kind":"applied","resolved":[{"since":3,"outcome":{"kind":"repeated","by":1}},{}]}"#,
+            "applied; 3 resolved: repeated by 1"
+        ),
+        (#"{"reason":"odd"}"#, #"{"reason":"odd"}"#), (#"{"kind":"odd","reason":null}"#, "odd"),
+    ])
+    func `an outcome that an app recorded is shown as JSON`(recorded: String, words: String) throws {
+        let history = RecordedHistory(
+            """
+            0 main sceneOpened
+            1 main openURL "url":"x:/nowhere","outcome":\(recorded)
+            """)
+        let message = try history.report(App.slow).findings.last?.message
+        #expect(
+            message?.hasPrefix("the app recorded \(words), replay gives rejected noRule; ") == true, "\(message ?? "")")
     }
 
     /// The digests are of the old routes: nobody can tell whether they are right.

@@ -24,6 +24,7 @@ struct CommandLineTests {
             usage: navlog log J… [option…]
 
               log --outcome rejected              what was refused
+              log --resolved rejected             where what had waited was refused
               log --scene main --intent openURL   links into one scene
               log --changed main.path             what changed that part of the state
               log --from 40 --to 60               these entries
@@ -34,6 +35,7 @@ struct CommandLineTests {
               --intent INTENT       only this intent
               --origin WORD         only what this origin asked for
               --outcome OUTCOME     only this kind of outcome, or this reason
+              --resolved OUTCOME    only what ended a wait with this kind or reason
               --changed PATH        only what changed this part of the state
               --grep TEXT           only entries whose text contains this
               --from POS            begin at this entry
@@ -136,7 +138,7 @@ struct CommandLineTests {
             ? 2
             $ navlog log library.jsonl --xyzzy
             ! error: unknown option "--xyzzy" of log
-            ! hint: one of --scene, --intent, --origin, --outcome, --changed, --grep, --from, --to, --follow, --files-from, --total, --json, --no-color, --help, --lenient, --manifest, --with, --expand-limit, --manifest-path, --no-index
+            ! hint: one of --scene, --intent, --origin, --outcome, --resolved, --changed, --grep, --from, --to, --follow, --files-from, --total, --json, --no-color, --help, --lenient, --manifest, --with, --expand-limit, --manifest-path, --no-index
             ? 2
             $ navlog log library.jsonl --from
             ! error: option --from needs a value

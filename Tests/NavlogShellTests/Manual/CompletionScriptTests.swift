@@ -63,8 +63,19 @@ struct CompletionScriptTests {
         #expect(lines.contains("[j].jsonl") && !lines.contains("j.jsonl"), "\(lines)")
     }
 
-    @Test func bashOffersJournalsInThePlaceOfAVerb() throws {
+    @Test func journalsAreNotOfferedInThePlaceOfAVerb() throws {
         try bashOffersWhatFits(["da"], "day one.jsonl", "notes.txt")
+        if Self.has("fish") { try fishOffersWhatFits(["da"], "day one.jsonl", "notes.txt") }
+    }
+
+    @Test(.enabled(if: has("zsh")))
+    func zshOffersJournalsInThePlaceOfAVerb() throws {
+        let folder = try Self.folder(with: .zsh)
+        let output = try Self.output(
+            of: "zsh",
+            "compdef() {}; source ./script; _describe() { print verbs }; _files() { print -r -- files $@ }; "
+                + "words=(navlog da) CURRENT=2; _navlog", in: folder)
+        #expect(output == "verbs\nfiles -g *.jsonl(-.)\n")
     }
 
     @Test(.enabled(if: has("fish")), arguments: questions)

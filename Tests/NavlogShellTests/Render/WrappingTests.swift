@@ -42,17 +42,7 @@ import Testing
     }
 
     @Test func `a list does not use the columns it has`() throws {
-        let desk = Desk()
-        func log(_ columns: Int?) -> [String] {
-            let output = MemoryStream()
-            var environment = Environment(
-                arguments: ["log", "library.jsonl", "--from", "5", "--to", "6"], variables: [:], output: output,
-                errors: MemoryStream(), outputIsTerminal: columns != nil, input: { ScriptedLines([]) },
-                storage: desk.storage, now: { 0 })
-            environment.terminalSize = { columns.map { TerminalSize(rows: 24, columns: $0) } }
-            _ = Shell.run(in: environment)
-            return Transcript.lines(output.text)
-        }
+        func log(_ columns: Int?) -> [String] { Self.log(["library.jsonl", "--from", "5", "--to", "6"], columns) }
         #expect(log(nil) == log(80))
         #expect(
             log(80) == [
@@ -68,5 +58,39 @@ import Testing
             log(120).first
                 == "5     main     open websun://topics/uikit/articles/a2?source=a-newsletter-with-a-very-long-name  applied"
         )
+    }
+
+    @Test func `an outcome is broken though the row has room for it beside a shorter intent`() {
+        let files = [
+            "j.jsonl": #"""
+            {"navlog":1}
+            {"seq":1,"scene":"main","intent":"sceneOpened"}
+            {"seq":2,"scene":"main","intent":"openTarget","target":{"path":[{"item":{"id":1234567890123456789}}]}}
+            {"seq":3,"scene":"main","intent":"openTarget","target":{"path":[{"item":{"id":1}}]}}
+
+            """#
+        ]
+        func log(_ columns: Int) -> [String] { Self.log(["j.jsonl", "--from", "2"], columns, files) }
+        #expect(
+            log(120) == [
+                #"2     main     open target {"path":[{"item":{"id":1234567890123456789}}]}                        deferred until ready"#,
+                #"3     main     open target {"path":[{"item":{"id":1}}]}                deferred until ready; 2 resolved: superseded by 3"#,
+            ])
+        #expect(
+            log(80).suffix(3) == [
+                #"3     main     open target {"path":[{"item":{"id":1}}]}   deferred until ready;"#,
+                "                                                          2 resolved:",
+                "                                                          superseded by 3",
+            ])
+    }
+
+    private static func log(_ words: [String], _ columns: Int?, _ files: [String: String] = Fixture.files) -> [String] {
+        let output = MemoryStream()
+        var environment = Environment(
+            arguments: ["log"] + words, variables: [:], output: output, errors: MemoryStream(),
+            outputIsTerminal: columns != nil, input: { ScriptedLines([]) }, storage: Desk(files).storage, now: { 0 })
+        environment.terminalSize = { columns.map { TerminalSize(rows: 24, columns: $0) } }
+        _ = Shell.run(in: environment)
+        return Transcript.lines(output.text)
     }
 }

@@ -212,6 +212,43 @@ struct ActingTests {
             """#)
     }
 
+    @Test func `a slip of the pen begins a fork, or nobody says what is missing`() throws {
+        try transcript(
+            #"""
+            $ navlog repl library.jsonl -c 'push article' -c 'push aticle(a1)' -c 'present share' -c 'pop 9' -c 'push article'
+            11  main  push article  rejected badParameter
+            11  main  push aticle(a1)  rejected unknownRoute
+            11  main  present share  rejected badParameter
+            11  main  pop 9  rejected emptyStack
+            12  main  push article  rejected badParameter
+            ! hint: article needs id: string
+            ! not forked: what is refused changes nothing
+            ! hint: did you mean article?
+            ! not forked: what is refused changes nothing
+            ! hint: share needs id: string
+            ! not forked: what is refused changes nothing
+            ! forked at 10 into fork-1: in memory only, save FILE keeps it
+            ! hint: article needs id: string
+            $ navlog repl mail.jsonl -c 'push folder(inbox) message(id: "x")' -c 'select messages message' -c 'goto 2' -c 'set message(1.5)'
+            4  w  push folder(inbox) message(x)  rejected badParameter
+            4  w  select messages message  rejected badParameter
+            2  w  select folders folder(inbox)  applied
+                ~ focus null → "w"
+                ~ w.selection.folders null → folder(inbox)
+            3  w  set message(1.5)  rejected badParameter
+            ! hint: message needs id: int
+            ! not forked: what is refused changes nothing
+            ! hint: message needs id: int
+            ! not forked: what is refused changes nothing
+            ! hint: message needs id: int
+            ! not forked: what is refused changes nothing
+            $ navlog record new.jsonl --manifest library.manifest.json -c 'scene new main' -c 'push article'
+            1     main     scene new                                  applied
+            2     main     push article                               rejected badParameter
+            ! hint: article needs id: string
+            """#)
+    }
+
     @Test func scenesAreChosenOpenedAndClosed() throws {
         try transcript(
             #"""
@@ -307,8 +344,8 @@ struct ActingTests {
             ! hint: no scene is open: scene new main
             $ navlog repl library.jsonl -c "intent '{\"intent\":\"dimiss\"}'"
             11  main  dimiss  rejected unknownIntent
-            ! forked at 10 into fork-1: in memory only, save FILE keeps it
             ! hint: did you mean dismiss?
+            ! not forked: what is refused changes nothing
             $ navlog repl library.jsonl -c 'pop 1 2'
             ! error: pop N has no place for "2"
             ! hint: pop to ROUTE

@@ -39,7 +39,7 @@ import Testing
             ? 2
             $ navlog repl library.jsonl -c 'set "json" on()'
             11  main  set json on  rejected unknownRoute
-            ! forked at 10 into fork-1: in memory only, save FILE keeps it
+            ! not forked: what is refused changes nothing
             """#)
     }
 

@@ -131,6 +131,12 @@ import Testing
             ! error: expected ==, !=, contains, matches, found "="
             !   main.tab = search
             !            ^
+            ! hint: write ==
+            ? 2
+            $ navlog repl library.jsonl -c 'until path.count'
+            ! error: expected ==, !=, <, <=, >, >=, found the end
+            !   path.count
+            !             ^
             ? 2
             """#)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -56,5 +57,20 @@ struct WaysOutTests {
         #expect(!navlog.screen.bracketsPaste)
         #expect(navlog.screen.cursor.column == 0)
         #expect(try home.journalIsUnchanged())
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a session that is ended while it writes leaves half a file`(signal: Int32) throws {
+        let home = try Home()
+        let navlog = try home.converse()
+        let folder = (home.path("new.jsonl") as NSString).deletingLastPathComponent
+        func unfinished() -> [String] {
+            (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasPrefix("new.jsonl") } ?? []
+        }
+        try navlog.send("generate --count 90000000 -o \(home.path("new.jsonl"))\r")
+        try navlog.wait { _ in !unfinished().isEmpty }
+        navlog.signal(signal)
+        #expect(try navlog.waitForExit() == .signal(signal))
+        #expect(unfinished().isEmpty)
     }
 }

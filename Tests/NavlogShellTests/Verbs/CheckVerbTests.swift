@@ -50,7 +50,7 @@ struct CheckVerbTests {
             $ navlog check sick.jsonl
             warning: sick.jsonl:4: seq 3: what 2 had pushed was pushed again at once (L11)
             warning: sick.jsonl:5: seq 4: the time goes back (timeBack)
-            error: sick.jsonl:5: seq 4: the app recorded {"kind":"applied"}, replay gives {"kind":"rejected","reason":"depthExceeded"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
+            error: sick.jsonl:5: seq 4: the app recorded applied, replay gives rejected depthExceeded; likely reason: the app did otherwise, or its reducer is of another version (L01)
             sick.jsonl: 1 error, 2 warnings, 4 entries
             hint: navlog help L11 timeBack L01
             ? 1
@@ -89,7 +89,7 @@ struct CheckVerbTests {
             {"code":"L12","severity":"note","line":4,"offset":131,"seq":3,"message":"the push took away \"about\u001b[2J\"","journal":"noted.jsonl"}
             {"code":"L11","severity":"warning","line":4,"offset":187,"seq":3,"message":"what 2 had pushed was pushed again at once","journal":"sick.jsonl"}
             {"code":"timeBack","severity":"warning","line":5,"offset":279,"seq":4,"message":"the time goes back","journal":"sick.jsonl"}
-            {"code":"L01","severity":"error","line":5,"offset":279,"seq":4,"message":"the app recorded {\"kind\":\"applied\"}, replay gives {\"kind\":\"rejected\",\"reason\":\"depthExceeded\"}; likely reason: the app did otherwise, or its reducer is of another version","journal":"sick.jsonl"}
+            {"code":"L01","severity":"error","line":5,"offset":279,"seq":4,"message":"the app recorded applied, replay gives rejected depthExceeded; likely reason: the app did otherwise, or its reducer is of another version","journal":"sick.jsonl"}
             ? 1
             $ navlog check sound.jsonl noted.jsonl
             sound.jsonl: sound, 2 entries
@@ -110,7 +110,7 @@ struct CheckVerbTests {
             ? 3
             $ navlog check damaged.jsonl --lenient
             error: damaged.jsonl:3: not JSON: something else is expected here (syntax)
-            error: damaged.jsonl:4: seq 3: the app recorded {"kind":"applied"}, replay gives {"kind":"rejected","reason":"emptyStack"}; likely reason: line 3 is damaged, and its entry is missing (L01)
+            error: damaged.jsonl:4: seq 3: the app recorded applied, replay gives rejected emptyStack; likely reason: line 3 is damaged, and its entry is missing (L01)
             damaged.jsonl: 2 errors, 2 entries
             hint: navlog help syntax L01
             ? 3
@@ -123,7 +123,7 @@ struct CheckVerbTests {
             $ navlog repl sick.jsonl -c check
             warning: sick.jsonl:4: seq 3: what 2 had pushed was pushed again at once (L11)
             warning: sick.jsonl:5: seq 4: the time goes back (timeBack)
-            error: sick.jsonl:5: seq 4: the app recorded {"kind":"applied"}, replay gives {"kind":"rejected","reason":"depthExceeded"}; likely reason: the app did otherwise, or its reducer is of another version (L01)
+            error: sick.jsonl:5: seq 4: the app recorded applied, replay gives rejected depthExceeded; likely reason: the app did otherwise, or its reducer is of another version (L01)
             sick.jsonl: 1 error, 2 warnings, 4 entries
             hint: help L11 timeBack L01
             ! warning: sick.jsonl:5: the time goes back

@@ -256,7 +256,7 @@ import Testing
             ! 1 entry left out: it cannot be without one of those
             ! wrote 3 of 7 entries to pop.jsonl
             $ navlog check pop.jsonl --json
-            {"code":"L01","severity":"error","line":4,"offset":333,"seq":3,"message":"the app recorded {\"kind\":\"applied\"}, replay gives {\"kind\":\"rejected\",\"reason\":\"depthExceeded\"}; likely reason: the app did otherwise, or its reducer is of another version"}
+            {"code":"L01","severity":"error","line":4,"offset":333,"seq":3,"message":"the app recorded applied, replay gives rejected depthExceeded; likely reason: the app did otherwise, or its reducer is of another version"}
             ? 1
             $ navlog shrink taps.jsonl --run 'grep -q selectTab' -o tab.jsonl
             1     main     scene new                                  applied
@@ -290,6 +290,16 @@ import Testing
             $ navlog shrink library.jsonl --when 'main.path.count > 8' -o none.jsonl
             ! error: none of 10 entries shows it: main.path.count > 8
             ? 1
+            $ navlog shrink library.jsonl --when 'side.path.count > 0' -o -
+            {"navlog":1,"app":"com.example.library","manifest":"library","session":"5eed","created":"2026-11-30T10:00:00.000Z"}
+            {"seq":1,"time":"2026-11-30T09:01:03.000Z","scene":"side","intent":"sceneOpened","crc":"5c1d0e89"}
+            {"seq":2,"time":"2026-11-30T09:01:04.000Z","scene":"side","intent":"push","routes":[{"settings":{}}],"origin":"default","crc":"830f8737"}
+            ! 1     side     scene new                                  applied
+            ! 2     side     push settings by default                   applied
+            ! 1 entry left out: after what shows it
+            ! 6 entries left out: without it the rest shows it
+            ! 1 entry left out: it cannot be without one of those
+            ! wrote 2 of 10 entries to standard output
             $ navlog shrink library.jsonl --when 'main.path.count > 1'
             ! error: shrink needs -o
             ! hint: usage: navlog shrink J [PRED]… -o FILE [option…]

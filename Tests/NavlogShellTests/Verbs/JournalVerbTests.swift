@@ -119,6 +119,24 @@ struct JournalVerbTests {
             """#)
     }
 
+    @Test func `what navlog reads in another way is to be repaired, or gets the lock of a journal`() throws {
+        let files = [
+            "crumbs.json": #"{"breadcrumbs":[{"timestamp":1,"category":"navigation"}]}"#,
+            "a.manifest.json": #"{"navlog":"manifest","format":1}"# + "\n",
+        ]
+        for name in files.keys.sorted() {
+            for words in [
+                ["record", name, "-c", "scene new main"], ["repl", name, "--record", "-c", "scene new main"],
+            ] {
+                let desk = Desk(files)
+                let run = desk.run(words)
+                #expect(run.status == .damaged && run.output == "")
+                #expect(run.errors.contains("no journal") && !run.errors.contains("repair"), "\(run.errors)")
+                #expect(desk.storage.paths.sorted() == files.keys.sorted())
+            }
+        }
+    }
+
     @Test func `what navlog reads in another way is a damaged journal`() throws {
         try transcript(
             #"""
@@ -134,6 +152,10 @@ struct JournalVerbTests {
             $ navlog check torn.manifest.json
             ! error: torn.manifest.json: this is a manifest, which describes an app, and no journal
             ! hint: name the journal first, then --manifest torn.manifest.json
+            ? 3
+            $ navlog log crumbs.json
+            ! error: crumbs.json: this is no journal, but looks like sentry
+            ! hint: navlog import crumbs.json -o NEW.jsonl makes a journal of it
             ? 3
             $ navlog state headless.jsonl
             ! error: headless.jsonl:1: no header: the first line must be an object with "navlog"

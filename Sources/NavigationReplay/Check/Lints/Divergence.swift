@@ -52,7 +52,7 @@ struct Divergence: Lint {
         guard canCompareOutcomes, let recorded = step.entry.recordedOutcome?.objectValue else { return nil }
         let projected = step.outcome.json
         guard !recorded.agrees(with: projected) else { return nil }
-        return "the app recorded \(JSONValue.object(recorded).text()), replay gives \(projected.text())"
+        return "the app recorded \(recorded.outcomeWords), replay gives \(projected.objectValue?.outcomeWords ?? "")"
     }
 
     private mutating func digestDifference(_ step: CheckedStep) -> String? {

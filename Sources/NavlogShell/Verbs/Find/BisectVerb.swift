@@ -57,7 +57,7 @@ struct BisectVerb: Verb {
         }
         var opening: PredicateHistory?
         try session.enterJournal(of: call) { source in
-            let predicate = try Predicate(text, of: source.reducer.manifest)
+            let predicate = try session.predicate(text, of: source.reducer.manifest)
             guard !predicate.needsCurrentScene else { return nil }
             let viewpoint = Viewpoint(scene: nil, layout: source.reducer.manifest.layout)
             opening = PredicateHistory(predicate, from: viewpoint, start: source.start)
@@ -73,7 +73,8 @@ struct BisectVerb: Verb {
             history = try session.history(of: predicate, untilLost: isBrief)
         }
         guard let seq = history.first, let first = try session.timeline.transition(at: seq) else {
-            throw Diagnostic.no("it holds after none of \(history.asked.counted("entry", "entries")): \(text)")
+            let message = "it holds after none of \(history.asked.counted("entry", "entries")): \(text)"
+            throw Diagnostic(status: .no, message: message, hints: session.hints(aboutRoutesOf: predicate))
         }
         if session.options.json {
             session.screen.json(json(first, history, session))

@@ -53,7 +53,10 @@ struct ShrinkVerb: Verb {
         try session.expectOneSchema("and shrink the result")
         let path = call.output
         if path != "-", session.environment.exists(path) { throw JournalError.alreadyExists(path: path) }
-        let result = try smallest(try test(call, question, in: session), asked[0], in: session)
+        let predicate = try call.predicate().map(session.predicate)
+        let shows = try predicate.map { try test($0, in: session) } ?? test(call, question, in: session)
+        let hints = predicate.map(session.hints(aboutRoutesOf:)) ?? []
+        let result = try smallest(shows, asked[0], hints: hints, in: session)
         session.environment.watchInterrupts()  // Who stops the search gets what it has found.
         try ShrunkJournals(session: session).write(result.kept, to: path)
         show(result, path, in: session)
@@ -62,22 +65,23 @@ struct ShrinkVerb: Verb {
 
     private typealias Test = (ShrinkCandidate) throws -> Int?
 
+    private func test(_ predicate: Predicate, in session: Session) throws -> Test {
+        let viewpoint = try session.viewpoint()
+        if predicate.holds(in: try session.world(at: session.timeline.start), from: viewpoint) {
+            throw Diagnostic.no("it holds before the first entry already: \(predicate.text(session.manifest))")
+        }
+        return { candidate in candidate.length(until: predicate, from: viewpoint) }
+    }
+
     private func test(
         _ call: Call, _ question: CommandQuestion?, in session: Session
     ) throws -> Test {
-        if let text = try call.predicate() {
-            let (predicate, viewpoint) = (try session.predicate(text), try session.viewpoint())
-            if predicate.holds(in: try session.world(at: session.timeline.start), from: viewpoint) {
-                throw Diagnostic.no("it holds before the first entry already: \(text)")
-            }
-            return { candidate in candidate.length(until: predicate, from: viewpoint) }
-        }
         if let question {
             return { candidate in
                 let journal = try ShrunkJournals(session: session).journal(of: candidate.kept)
                 do {
                     let answer = try question.answer(journal["-"] ?? [], about: "of \(candidate.count) entries")
-                    return answer == .zero ? candidate.count : nil
+                    return answer == .yes ? candidate.count : nil
                 } catch {
                     if session.environment.isInterrupted() { return nil }  // What was found so far is worth keeping.
                     throw error
@@ -90,7 +94,9 @@ struct ShrinkVerb: Verb {
         return { candidate in try journals.length(of: candidate, until: code, severity) }
     }
 
-    private func smallest(_ test: Test, _ text: String, in session: Session) throws -> Shrink.Result {
+    private func smallest(
+        _ test: Test, _ text: String, hints: [String], in session: Session
+    ) throws -> Shrink.Result {
         let timeline = session.timeline
         var steps: [Step] = []
         try session.forEach(after: timeline.start, to: timeline.end) { step, _ in
@@ -102,7 +108,8 @@ struct ShrinkVerb: Verb {
         let isInterrupted = session.environment.isInterrupted
         guard let result = try shrink.smallest(goesOn: { _ in !isInterrupted() }, showing: test) else {
             if isInterrupted() { throw Diagnostic.interrupted }
-            throw Diagnostic.no("none of \(steps.count.counted("entry", "entries")) shows it: \(text)")
+            let message = "none of \(steps.count.counted("entry", "entries")) shows it: \(text)"
+            throw Diagnostic(status: .no, message: message, hints: hints)
         }
         return result
     }
@@ -120,14 +127,14 @@ struct ShrinkVerb: Verb {
             for reason in Shrink.Reason.allCases { object[reason.rawValue] = .integer(count(reason)) }
             screen.json(.object(object))
         } else {
-            for kept in result.kept { screen.line(StepText(manifest: session.manifest).row(kept.step)) }
+            for kept in result.kept { screen.list(kept.step, session.manifest) }
         }
         for reason in Shrink.Reason.allCases where count(reason) > 0 {
             session.note("\(count(reason).counted("entry", "entries")) left out: \(reason.inWords)")
         }
         let all = session.timeline.count.counted("entry", "entries")
         let stopped = result.isUnfinished ? "stopped; the smallest so far: " : ""
-        session.note("\(stopped)wrote \(result.kept.count) of \(all) to \(path)")
+        session.note("\(stopped)wrote \(result.kept.count) of \(all) to \(path.asOutput)")
         session.noteManifest(missedBy: path)
     }
 }

@@ -23,7 +23,8 @@ struct WhyVerb: Verb {
         ])
 
     var summary: String {
-        name == "why" ? "which entry last changed a part of the state, and what led to it" : "the same as why"
+        name == "why"
+            ? "which entry last changed a part of the state, and what led to it" : "in a session: the same as why"
     }
 
     var isForSessionsOnly: Bool { name != "why" }

@@ -29,7 +29,7 @@ struct MigrateVerb: Verb {
         }
         let steps = schema == manifest.schema ? "as before" : "instead of \(schema)"
         let entries = count.counted("entry", "entries")
-        session.note("wrote \(entries) to \(call.output), schema \(manifest.schema) \(steps)")
+        session.note("wrote \(entries) to \(call.output.asOutput), schema \(manifest.schema) \(steps)")
         session.noteManifest(missedBy: call.output)
         return .done
     }

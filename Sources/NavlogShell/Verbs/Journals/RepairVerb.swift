@@ -68,7 +68,7 @@ extension Session {
             note("\("warning:", .warning) the header is lost: app, manifest and schema are not known any more")
         }
         let recovered = repair.recovered > 0 ? ", \(repair.recovered) recovered" : ""
-        note("wrote \(output): \(repair.kept.counted("entry", "entries")) kept\(recovered)")
+        note("wrote \(output.asOutput): \(repair.kept.counted("entry", "entries")) kept\(recovered)")
         noteManifest(missedBy: output)
     }
 }

@@ -8,6 +8,7 @@ struct LogVerb: Verb {
     let summary = "entries with their outcomes"
     let details = """
         log --outcome rejected              what was refused
+        log --resolved rejected             where what had waited was refused
         log --scene main --intent openURL   links into one scene
         log --changed main.path             what changed that part of the state
         log --from 40 --to 60               these entries
@@ -100,6 +101,7 @@ struct LogFilter {
     private let intents: [String]
     private let origin: String?
     private let outcome: String?
+    private let resolved: String?
     private let grep: String?
     private let changed: StatePath?
     private let currentScene: Name?
@@ -113,6 +115,7 @@ struct LogFilter {
             name: "--origin", value: .choice(Origin.allCases.map(\.rawValue)),
             summary: "only what this origin asked for"),
         .init(name: "--outcome", value: .outcome, summary: "only this kind of outcome, or this reason"),
+        .init(name: "--resolved", value: .outcome, summary: "only what ended a wait with this kind or reason"),
         .init(name: "--changed", value: .statePath, summary: "only what changed this part of the state"),
         .init(name: "--grep", value: .text, summary: "only entries whose text contains this"),
     ]
@@ -122,12 +125,13 @@ struct LogFilter {
         intents = call.values("--intent")
         origin = call.value("--origin")
         outcome = call.value("--outcome")
+        resolved = call.value("--resolved")
         grep = call.value("--grep")
         changed = try call.value("--changed").map { text in
             try session.statePath(text)
         }
         var mentions = (scene.map { [Mention(.scene, $0)] } ?? []) + intents.map { Mention(.intent, Name($0)) }
-        if let outcome { mentions.append(Mention(.outcome, Name(outcome))) }
+        mentions += [outcome, resolved].compactMap(\.self).map { Mention(.outcome, Name($0)) }
         try session.warn(of: mentions)
         currentScene = session.travel.currentScene(in: try session.world())
         layout = session.manifest.layout
@@ -141,7 +145,8 @@ struct LogFilter {
         if let scene, entry.scene != scene { return false }
         if !intents.isEmpty, !intents.contains(entry.intent.name) { return false }
         if let origin, entry.origin.rawValue != origin { return false }
-        if let outcome, !step.outcome.matches(outcome) { return false }
+        if let outcome, step.outcome.verdict.kind != outcome, !step.outcome.reasons.contains(outcome) { return false }
+        if let resolved, !step.outcome.resolved.contains(where: { $0.verdict.has(resolved) }) { return false }
         if let grep, !entry.json.text().contains(grep) { return false }
         guard let changed else { return true }
         return changed.differs(from: copy before, to: copy after, scene: currentScene, layout: layout)
@@ -153,9 +158,7 @@ extension JSONObject {
     func text() -> String { JSONValue.object(self).text() }
 }
 
-extension Outcome {
-    /// Whether the outcome is of that kind, or has that reason.
-    func matches(_ word: String) -> Bool {
-        verdict.kind == word || json["reason"]?.stringValue == word
-    }
+extension Verdict {
+    /// Whether the verdict is of that kind, or has that reason.
+    fileprivate func has(_ word: String) -> Bool { kind == word || reason == word }
 }
