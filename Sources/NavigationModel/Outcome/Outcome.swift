@@ -58,30 +58,19 @@ public enum Verdict: Sendable, Hashable {
         }
     }
 
+    /// The seq of the entry that it stood down for, or that brought the same before; nil where there is none.
+    public var by: Int? {
+        switch self {
+        case .superseded(let by), .repeated(let by): by
+        case .applied, .unchanged, .truncated, .restored, .deferred, .rejected: nil
+        }
+    }
+
     /// Whether the intent took hold, now or later: applied, unchanged, truncated or deferred.
     public var isAccepted: Bool {
         switch self {
         case .applied, .unchanged, .truncated, .restored, .deferred: true
         case .superseded, .repeated, .rejected: false
-        }
-    }
-}
-
-extension Verdict {
-    /// The reason as a journal spells it: why the intent was refused, or what it waits for.
-    public var reason: String? {
-        switch self {
-        case .rejected(let reason): reason.text
-        case .deferred(let wait): wait.rawValue
-        default: nil
-        }
-    }
-
-    /// The seq of the entry that it stood down for, or that brought the same before.
-    public var by: Int? {
-        switch self {
-        case .superseded(let by), .repeated(let by): by
-        default: nil
         }
     }
 }
