@@ -81,7 +81,7 @@ import Testing
         let source = try JournalSource(
             try memory.openForReading("j"), header: Header(), tolerance: .lenient, manifest: nil)
         let timeline = try Timeline(source)
-        let added = timeline.append(Entry(seq: 7, scene: "m", intent: .scene(.pop(count: 1))))
+        let added = try timeline.append(Entry(seq: 7, scene: "m", intent: .scene(.pop(count: 1))))
         #expect(added.outcome == Outcome(.applied))
         let fork = try timeline.fork(without: seq)
         #expect(fork.count == 4 && fork.end == 7)

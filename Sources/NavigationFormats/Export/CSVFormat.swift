@@ -25,31 +25,66 @@ public struct CSVFormat: ExportFormat {
         _ excerpt: Excerpt, to output: inout some TextOutputStream
     ) throws(ExportError) -> [ExportLoss] {
         output.write(Self.columns.joined(separator: ",") + "\r\n")
-        var digests = SceneDigests()
-        try excerpt.forEachEntry { exported, world throws(ExportError) in
-            let scene = exported.step.entry.scene
-            guard excerpt.scene == nil || scene == excerpt.scene else { return }
-            let row = row(exported, world, excerpt) + [digests.digest(of: scene, in: world)?.description ?? ""]
-            output.write(row.map(CSVField.text).joined(separator: ",") + "\r\n")
+        var rows = CSVRows(excerpt)
+        try excerpt.forEachEntry(Self.saying) { step, saying, world throws(ExportError) in
+            guard excerpt.scene == nil || step.entry.scene == excerpt.scene else { return }
+            output.write(rows.row(step, saying, world))
         }
         return []
     }
 
-    /// The fields of an entry, all but the digest.
-    private func row(_ exported: ExportedEntry, _ world: borrowing World, _ excerpt: Excerpt) -> [String] {
-        let (step, entry) = (exported.step, exported.step.entry)
-        let members = Entry.membersOfIntent(in: exported.members)
-        let scene = entry.scene.flatMap { world.scenes[$0] }
-        let visible = scene?.visibleRoute(in: excerpt.layout)
-        let outcome = step.outcome.json
-        return [
-            String(entry.seq), entry.time?.json.plainText ?? "", entry.scene?.text ?? "", entry.intent.name,
-            JSONValue.object(members).text(.journal), entry.origin.rawValue,
-            entry.cause.map(String.init) ?? "", step.outcome.verdict.kind, outcome["reason"]?.plainText ?? "",
-            outcome["by"]?.plainText ?? "",
-            visible?.routeText(excerpt.manifest, as: scene?.visibleRole ?? .pushed) ?? "",
-            scene.map { String($0.currentPath(in: excerpt.layout).count) } ?? "",
+    /// Scene, intent, members, origin and cause.
+    private static func saying(_ entry: Entry, _ line: JSONObject) -> String {
+        let members = Entry.membersOfIntent(in: line)
+        let fields = [
+            entry.scene?.text ?? "", entry.intent.name, JSONValue.object(members).text(.journal),
+            entry.origin.rawValue, entry.cause.map(String.init) ?? "",
         ]
+        return fields.map(CSVField.text).joined(separator: ",")
+    }
+}
+
+/// The rows of a table.
+private struct CSVRows {
+    private let layout: Layout
+    private let manifest: Manifest?
+    private var digests = SceneDigests()
+    private var routes = PerRoute<String>()
+
+    init(_ excerpt: Excerpt) {
+        (layout, manifest) = (excerpt.layout, excerpt.manifest)
+    }
+
+    mutating func row(_ step: Step, _ saying: String, _ world: borrowing World) -> String {
+        let (entry, verdict) = (step.entry, step.outcome.verdict)
+        var row: [UInt8] = []
+        row.reserveCapacity(256)
+        func end(with field: String) {
+            row += field.utf8
+            row.append(UInt8(ascii: ","))
+        }
+        end(with: String(entry.seq))
+        end(with: entry.time.map { CSVField.text($0.json.plainText) } ?? "")
+        end(with: saying)
+        end(with: verdict.kind)
+        end(with: verdict.reason.map(CSVField.text) ?? "")
+        end(with: verdict.by.map(String.init) ?? "")
+        if let id = entry.scene, let scene = world.scenes[id] {
+            end(with: scene.visibleRoute(in: layout).map { text(of: $0, as: scene.visibleRole) } ?? "")
+            end(with: String(scene.currentPath(in: layout).count))
+            row += (digests.digest(of: scene, named: id)?.description ?? "").utf8
+        } else {
+            row += ",,".utf8
+        }
+        row += "\r\n".utf8
+        return String(decoding: row, as: UTF8.self)
+    }
+
+    private mutating func text(of route: Route, as role: Route.Role) -> String {
+        if let known = routes[route, role] { return known }
+        let text = CSVField.text(route.routeText(manifest, as: role))
+        routes[route, role] = text
+        return text
     }
 }
 
@@ -62,8 +97,12 @@ enum CSVField {
     static func text(_ value: String) -> String {
         let field = isPlain(value) && !isOdd(value) ? value : JSONValue.string(value).text(.journal)
         guard field.utf8.contains(where: { $0 == quote || $0 == comma }) else { return field }
-        let doubled = field.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
-        return "\"\(String(decoding: doubled, as: UTF8.self))\""
+        var quoted = [quote]
+        for byte in field.utf8 {
+            if byte == quote { quoted.append(quote) }
+            quoted.append(byte)
+        }
+        return String(decoding: quoted + [quote], as: UTF8.self)
     }
 
     /// Whether JSON would escape nothing in a text but quotation marks and backslashes.
@@ -80,9 +119,4 @@ enum CSVField {
 
     private static let quote = UInt8(ascii: "\"")
     private static let comma = UInt8(ascii: ",")
-}
-
-extension JSONValue {
-    /// A string as it is, anything else as JSON.
-    var plainText: String { stringValue ?? text(.journal) }
 }

@@ -31,14 +31,12 @@ public struct CloudEventsFormat: ExportFormat {
             header.continues = nil
         }
         header.schema = excerpt.manifest?.schema ?? header.schema
-        output.write(JSONValue.object(envelope.event(for: header.json, after: excerpt.start)).text(.journal) + "\n")
+        output.write(envelope.event(for: header.json, after: excerpt.start) + "\n")
         var last = excerpt.start
-        try excerpt.forEachEntry { exported, _ throws(ExportError) in
-            if exported.step.beginsRun {
-                output.write(JSONValue.object(envelope.event(for: Header().json, after: last)).text(.journal) + "\n")
-            }
-            last = exported.step.entry.seq
-            output.write(JSONValue.object(envelope.event(for: exported)).text(.journal) + "\n")
+        try excerpt.forEachEntry(envelope.saying) { step, saying, _ throws(ExportError) in
+            if step.beginsRun { output.write(envelope.event(for: Header().json, after: last) + "\n") }
+            last = step.entry.seq
+            output.write(envelope.event(for: step.entry, saying) + "\n")
         }
         return []
     }
@@ -58,72 +56,86 @@ struct CloudEventEnvelope {
     private let session: String
 
     init(_ excerpt: Excerpt) {
-        session = excerpt.header.session ?? "journal"
-        source = "/navlog/\((excerpt.header.app ?? "app").percentEncoded)/\(session.percentEncoded)"
+        let session = excerpt.header.session ?? "journal"
+        source = "/navlog/\((excerpt.header.app ?? "app").percentEncoded())/\(session.percentEncoded())"
+        self.session = session.textInJSON
     }
 
-    /// The event of a header, which stands after an entry and takes its place in the sequence.
-    func event(for header: JSONObject, after seq: Int) -> JSONObject {
-        var event = attributes(of: seq, type: Self.journalType)
-        event["id"] = .string("\(session)-journal-\(Self.padded(seq))")
-        if let created = header["created"]?.stringValue, Self.isTime(created) { event["time"] = .string(created) }
-        event["data"] = .object(header)
-        return event
+    /// Returns the event of a header, which stands after an entry and takes its place in the sequence.
+    func event(for header: JSONObject, after seq: Int) -> String {
+        var event = beginning(idMark: "journal-", type: Self.journalType, seq)
+        if let created = header["created"]?.stringValue, Self.isTime(created) {
+            event += ",\"time\":\"\(created)\"".utf8
+        }
+        event += ",\"data\":\(JSONValue.object(header).text(.journal))}".utf8
+        return String(decoding: event, as: UTF8.self)
     }
 
-    func event(for exported: ExportedEntry) -> JSONObject {
-        let entry = exported.step.entry
+    /// What the events of entries have in common that say the same.
+    struct Saying {
+        fileprivate var type: String
+        /// The members between the time and the data, each behind a comma.
+        fileprivate var context: String
+        fileprivate var data: MembersText
+    }
+
+    func saying(_ entry: Entry, _ line: JSONObject) -> Saying {
         let ownType = Self.prefix + entry.intent.name + Self.suffix
         // The type of a header is taken, so such an entry names its intent itself.
         let isTaken = ownType.utf8.elementsEqual(Self.journalType.utf8)
-        var event = attributes(of: entry.seq, type: isTaken ? Self.otherType : ownType)
-        var data = exported.members
+        var (data, context) = (line, "")
         data["seq"] = nil
         if !isTaken { data["intent"] = nil }
-        if case .utc? = entry.time {
-            event["time"] = data["time"]
-            data["time"] = nil
-        }
+        if case .utc? = entry.time { data["time"] = nil }
         if let scene = entry.scene, !scene.text.isEmpty {
-            event["subject"] = data["scene"]
+            context += ",\"subject\":\(JSONValue.string(scene.text).text(.journal))"
             data["scene"] = nil
         }
         if let cause = entry.cause, cause >= 1 {
-            event["causationid"] = .string(id(of: cause))
+            context += ",\"causationid\":\"\(session)-\(Self.padded(cause))\""
             data["cause"] = nil
         }
-        event["data"] = .object(data)
+        let hasOddState = data["state"].map { $0.stringValue == nil } ?? false
+        return Saying(
+            type: (isTaken ? Self.otherType : ownType).textInJSON, context: context,
+            data: MembersText(data, holes: hasOddState ? [] : ["state"]))
+    }
+
+    func event(for entry: Entry, _ saying: Saying) -> String {
+        var event = beginning(idMark: "", type: saying.type, entry.seq)
+        if case .utc(let milliseconds)? = entry.time {
+            event += ",\"time\":\"".utf8
+            event += EntryTime.text(milliseconds).utf8
+            event += "\"".utf8
+        }
+        event += saying.context.utf8
+        event += ",\"data\":{".utf8
+        saying.data.write(to: &event) { _ in entry.recordedDigest.map { JSONValue.string($0).text(.journal) } }
+        event += "}}".utf8
+        return String(decoding: event, as: UTF8.self)
+    }
+
+    /// The attributes that every event has.
+    private func beginning(idMark: String, type: String, _ seq: Int) -> [UInt8] {
+        let number = Self.padded(seq)
+        let texts = [
+            "{\"specversion\":\"1.0\",\"id\":\"", session, "-", idMark, number, "\",\"source\":\"", source,
+            "\",\"type\":\"",
+            type, "\",\"sequence\":\"", number, "\"",
+        ]
+        var event: [UInt8] = []
+        event.reserveCapacity(512)
+        for text in texts { event += text.utf8 }
         return event
     }
-
-    private func attributes(of seq: Int, type: String) -> JSONObject {
-        [
-            "specversion": "1.0", "id": .string(id(of: seq)), "source": .string(source), "type": .string(type),
-            "sequence": .string(Self.padded(seq)),
-        ]
-    }
-
-    private func id(of seq: Int) -> String { "\(session)-\(Self.padded(seq))" }
 
     /// Nineteen digits, as the largest seq has: texts of one length are ordered as their numbers.
     private static func padded(_ seq: Int) -> String {
         let digits = String(seq)
-        return String(repeating: "0", count: max(0, 19 - digits.utf8.count)) + digits
+        return String("0000000000000000000".dropFirst(digits.utf8.count)) + digits
     }
 
     private static func isTime(_ text: String) -> Bool {
         if case .utc = EntryTime(json: .string(text)) { true } else { false }
-    }
-}
-
-extension String {
-    /// The text as a segment of a URI reference: everything but letters, digits and `-._~` percent-encoded.
-    fileprivate var percentEncoded: String {
-        utf8.map { byte in
-            let scalar = Unicode.Scalar(byte)
-            let isPlain = scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber)
-            if isPlain || "-._~".unicodeScalars.contains(scalar) { return String(scalar) }
-            return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }.joined()
     }
 }

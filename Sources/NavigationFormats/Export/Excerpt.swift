@@ -26,6 +26,8 @@ public struct Excerpt {
     public var allowsLoss = false
     /// The header of the journal.
     public var header = Header()
+    /// What the journal is called, for forms that say which one it was.
+    public var journalName: String?
     /// What takes secrets out of all that formats see, nil if there are none.
     public var redactor: Redactor?
     /// The manifest as it was read, for forms that take it with them.
@@ -84,67 +86,4 @@ extension Excerpt {
         guard let scene = world.scenes[id] else { throw .unknownScene(id) }
         return (id, scene)
     }
-
-    /// Calls a function with every entry and the world after it, as they are.
-    func forEachStep(_ body: (Step, borrowing World) throws(ExportError) -> Void) throws(ExportError) {
-        do {
-            try timeline.forEach(after: start, to: end) { step, world throws(ExportError) in
-                if isCancelled() { throw .cancelled }
-                try body(step, world)
-                return true
-            }
-        } catch let error as ExportError {
-            throw error
-        } catch let error as JournalError {
-            throw .journal(error)
-        } catch {
-            throw .cancelled
-        }
-    }
-
-    /// Calls a function with every entry and the world after it, without secrets.
-    ///
-    /// A redacted journal replays to the same outcomes, so the redacted entries are replayed beside the original ones.
-    func forEachEntry(
-        _ body: (ExportedEntry, borrowing World) throws(ExportError) -> Void
-    ) throws(ExportError) {
-        guard let redactor else {
-            return try forEachStep { step, world throws(ExportError) in
-                try body(ExportedEntry(step: step, members: try members(of: step)), world)
-            }
-        }
-        var redacted = try world(at: start)
-        var (digests, redactedDigests) = (SceneDigests(), SceneDigests())
-        try forEachStep { step, world throws(ExportError) in
-            let original = try members(of: step)
-            let members = redactor.redact(entry: original)
-            if step.beginsRun { timeline.reducer.relaunch(&redacted) }
-            var exported = ExportedEntry(step: step, members: members)
-            let isSame = JSONValue.object(members) == .object(original)
-            if let entry = isSame ? step.entry : try? Entry(json: members) {
-                exported.step.entry = entry
-                exported.step.outcome = timeline.reducer.apply(entry, to: &redacted)
-                let digest = redactedDigests.digest(of: entry.scene, in: redacted)?.description
-                // A digest that was right is that of the redacted scene now; one that was wrong before goes.
-                if let recorded = entry.recordedDigest, recorded != digest {
-                    let wasRight = digests.digest(of: entry.scene, in: world)?.description == recorded
-                    exported.step.entry.recordedDigest = wasRight ? digest : nil
-                    exported.members["state"] = exported.step.entry.recordedDigest.map { .string($0) }
-                }
-            }
-            try body(exported, redacted)
-        }
-    }
-
-    private func members(of step: Step) throws(ExportError) -> JSONObject {
-        do { return try timeline.members(of: step) } catch { throw .journal(error) }
-    }
-}
-
-/// An entry as a format sees it.
-struct ExportedEntry {
-    /// The entry with what became of it.
-    var step: Step
-    /// All its members, also those that its intent does not know.
-    var members: JSONObject
 }

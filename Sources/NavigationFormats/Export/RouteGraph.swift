@@ -88,7 +88,7 @@ extension RouteGraph.Screen {
 
     /// The text of the screen, what a terminal would act on written as in JSON.
     var label: String {
-        let text = String(JSONValue.string(name.text).text(.journal).dropFirst().dropLast())
+        let text = name.text.textInJSON
         return isRoot ? "\(text) (root)" : text
     }
 }

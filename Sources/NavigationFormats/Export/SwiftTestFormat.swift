@@ -42,7 +42,7 @@ public struct SwiftTestFormat: ExportFormat {
             }
 
             /// Where it begins, then an entry a line with the outcome and the digest that are expected of it.
-            private let recording = \(Self.literal(recording.lines.joined(separator: "\n")))
+            private let recording = \(Self.literal(recording.lines))
 
             """)
         if let manifest = excerpt.manifestJSON {
@@ -50,7 +50,7 @@ public struct SwiftTestFormat: ExportFormat {
                 """
 
                 /// The app as it was described then.
-                private let manifest = \(Self.literal(manifest.text(.journal)))
+                private let manifest = \(Self.literal([manifest.text(.journal)]))
 
                 """)
         }
@@ -62,24 +62,28 @@ public struct SwiftTestFormat: ExportFormat {
 
     /// What the test is about, a line.
     private static func title(of excerpt: Excerpt, _ app: String?) -> String {
-        let app = app.map { JSONValue.string($0).text(.journal) }
         let end = min(excerpt.timeline.sharedEnd, excerpt.header.forkOf?.seq ?? .max)
         let fork = excerpt.end > end ? ", those after \(max(end, excerpt.start)) on a fork" : ""
         let range = excerpt.start < excerpt.end ? "entries \(excerpt.start + 1) to \(excerpt.end)" : "no entries"
-        return "What happened in \(app.map { String($0.dropFirst().dropLast()) } ?? "an app"): \(range)\(fork)."
+        return "What happened in \(app?.textInJSON ?? "an app"): \(range)\(fork)."
     }
 
-    /// A string literal over several lines in which nothing has to be escaped.
-    private static func literal(_ text: String) -> String {
-        var longest = 0
-        var current = 0
-        for byte in text.utf8 {
+    /// A string literal of several lines in which nothing has to be escaped.
+    private static func literal(_ lines: [String]) -> String {
+        let longest = lines.map(\.longestRunOfNumberSigns).max() ?? 0
+        let marks = String(repeating: "#", count: longest + 1)
+        return "\(marks)\"\"\"\n    \(lines.joined(separator: "\n    "))\n    \"\"\"\(marks)"
+    }
+}
+
+extension String {
+    fileprivate var longestRunOfNumberSigns: Int {
+        var (longest, current) = (0, 0)
+        for byte in utf8 {
             current = byte == UInt8(ascii: "#") ? current + 1 : 0
             longest = max(longest, current)
         }
-        let marks = String(repeating: "#", count: longest + 1)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
-        return "\(marks)\"\"\"\n    \(lines)\n    \"\"\"\(marks)"
+        return longest
     }
 }
 
@@ -102,21 +106,39 @@ private struct Recording {
         // A digest is of the schema that was current when it was noted.
         let hasCurrentSchema = excerpt.header.schema == nil || excerpt.header.schema == excerpt.manifest?.schema
         var digests = SceneDigests()
-        try excerpt.forEachEntry { exported, world throws(ExportError) in
-            if exported.step.beginsRun { lines.append(JSONValue.object(Header().json).text(.journal)) }
-            let digest = digests.digest(of: exported.step.entry.sceneConcerned, in: world)?.description
-            append(exported, digest, hasCurrentSchema)
+        try excerpt.forEachEntry(Saying.init) { step, saying, world throws(ExportError) in
+            if step.beginsRun { lines.append(JSONValue.object(Header().json).text(.journal)) }
+            let digest = digests.digest(of: step.entry.sceneConcerned, in: world)?.description
+            append(step, saying, digest, hasCurrentSchema)
         }
     }
 
-    private mutating func append(_ exported: ExportedEntry, _ digest: String?, _ hasCurrentSchema: Bool) {
-        var entry = exported.members
-        let outcome = exported.step.outcome.json
-        let recorded = entry["outcome"]?.objectValue?.members ?? []
-        let agrees = recorded.allSatisfy { outcome[$0.name] == $0.value }
-        if agrees { entry["outcome"] = outcome }
-        if entry["state"]?.stringValue == nil || !hasCurrentSchema { entry["state"] = digest.map { .string($0) } }
-        if !agrees || entry["state"]?.stringValue != digest { exceptions.append(exported.step.entry.seq) }
-        lines.append(JSONValue.object(entry).text(.journal))
+    /// What entries have in common that say the same.
+    private struct Saying {
+        var text: MembersText
+        /// The outcome that the app noted.
+        var outcome: JSONValue?
+
+        init(_ entry: Entry, _ line: JSONObject) {
+            text = MembersText(line, holes: ["seq", "time", "outcome", "state"])
+            outcome = line["outcome"]
+        }
+    }
+
+    private mutating func append(_ step: Step, _ saying: Saying, _ digest: String?, _ hasCurrentSchema: Bool) {
+        let (entry, outcome) = (step.entry, step.outcome.json)
+        let agrees = (saying.outcome?.objectValue?.members ?? []).allSatisfy { outcome[$0.name] == $0.value }
+        let state = hasCurrentSchema ? entry.recordedDigest ?? digest : digest
+        if !agrees || state != digest { exceptions.append(entry.seq) }
+        var line = Array("{".utf8)
+        saying.text.write(to: &line) { name in
+            switch name {
+            case "seq": String(entry.seq)
+            case "time": entry.time?.json.text(.journal)
+            case "outcome": (agrees ? outcome : saying.outcome)?.text(.journal)
+            default: state.map { JSONValue.string($0).text(.journal) }
+            }
+        }
+        lines.append(String(decoding: line, as: UTF8.self) + "}")
     }
 }

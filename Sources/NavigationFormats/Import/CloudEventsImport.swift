@@ -31,31 +31,13 @@ public struct CloudEventsImport: ImportFormat {
     public func stream(
         from document: ImportDocument, _ request: ImportRequest
     ) throws(ImportError) -> ImportStream {
-        var order = EventOrder()
-        try reading { () throws(JournalError) in
-            try document.forEachLine { line in order.see(Event(line)) }
-        }
-        guard order.hasEvents else { throw .otherShape }
-        let events = order.isKept ? Events.read(document) : .held(try Self.sorted(document))
-
-        var header = request.header(for: self)
-        var numbers = EntryNumbers()
-        var hasBegun = false
-        try reading { () throws(JournalError) in
-            try events.forEach { _, event in
-                switch event.content {
-                case .header(let other):
-                    if !hasBegun { header.adopt(other) }
-                    hasBegun = true
-                case .entry:
-                    numbers.see(event.place.seq)
-                    hasBegun = true
-                case .other: break
-                }
-            }
-        }
-        let numbering = numbers.numbering(&header)
-        return ImportStream(header, isEmpty: !hasBegun) { give throws(JournalError) in
+        let header = request.header(for: self)
+        var survey = try EventSurvey(.read(document), header)
+        guard survey.order.hasEvents else { throw .otherShape }
+        if !survey.order.isKept { survey = try EventSurvey(.held(try Self.sorted(document)), header) }
+        let numbering = survey.numbers.numbering(&survey.header)
+        return ImportStream(survey.header, isEmpty: !survey.hasBegun) {
+            [events = survey.events] give throws(JournalError) in
             var numbering = numbering
             var hasBegun = false
             try events.forEach { place, event throws(JournalError) in
@@ -109,6 +91,36 @@ private enum Events: Sendable {
             try document.forEachLine { line throws(JournalError) in try body(line.number, Event(line)) }
         case .held(let events):
             for (place, event) in events { try body(place, event) }
+        }
+    }
+}
+
+/// What has to be known of all events before the first of them is taken over.
+private struct EventSurvey {
+    let events: Events
+    private(set) var order = EventOrder()
+    var header: Header
+    private(set) var numbers = EntryNumbers()
+    /// Whether there is a header or an entry among them.
+    private(set) var hasBegun = false
+
+    init(_ events: Events, _ header: Header) throws(ImportError) {
+        (self.events, self.header) = (events, header)
+        try reading { () throws(JournalError) in
+            try events.forEach { _, event in see(event) }
+        }
+    }
+
+    private mutating func see(_ event: Event) {
+        order.see(event)
+        switch event.content {
+        case .header(let other):
+            if !hasBegun { header.adopt(other) }
+            hasBegun = true
+        case .entry:
+            numbers.see(event.place.seq)
+            hasBegun = true
+        case .other: break
         }
     }
 }

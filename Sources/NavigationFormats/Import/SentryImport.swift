@@ -1,3 +1,4 @@
+import NavigationJournal
 import NavigationModel
 import StrictJSON
 
@@ -33,7 +34,20 @@ public struct SentryImport: ImportFormat {
         guard let crumbs = (breadcrumbs?["values"] ?? breadcrumbs)?.arrayValue else { throw .otherShape }
         var trail = Trail(draft: JournalDraft(from: self, request))
         for (index, crumb) in crumbs.enumerated() { trail.follow(crumb, at: index) }
-        return trail.draft.journal
+        var journal = trail.draft.journal
+        if let release = document.json?["release"]?.stringValue { journal.header.take(release: release) }
+        return journal
+    }
+}
+
+extension Header {
+    /// Takes over which build of which app an event is of: releases are called `com.example.library@4.2.0+7`, or by
+    /// their version alone.
+    fileprivate mutating func take(release: String) {
+        let version = release.split(separator: "@").last ?? ""
+        let name = release.dropLast(version.count + 1)
+        if !version.isEmpty { build = String(version) }
+        if app == nil, !name.isEmpty { app = String(name) }
     }
 }
 

@@ -120,6 +120,13 @@ extension Entry {
         if case .scene(let intent) = intent { intent } else { nil }
     }
 
+    /// Returns the entry that says something else at the same place in the history.
+    public func saying(_ statement: Statement) -> Entry {
+        var entry = self
+        entry.statement = statement
+        return entry
+    }
+
     /// The scene whose state the entry may have changed; an intent of the whole app has none.
     public var sceneConcerned: Name? { intent.isAppWide ? nil : scene }
 

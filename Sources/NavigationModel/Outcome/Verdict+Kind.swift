@@ -36,4 +36,12 @@ extension Verdict {
         case .applied, .unchanged, .truncated, .restored, .superseded, .repeated: nil
         }
     }
+
+    /// The seq of the entry that it stood down for, or that brought the same before; nil where there is none.
+    public var by: Int? {
+        switch self {
+        case .superseded(let by), .repeated(let by): by
+        case .applied, .unchanged, .truncated, .restored, .deferred, .rejected: nil
+        }
+    }
 }

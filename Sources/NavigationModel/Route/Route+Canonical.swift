@@ -1,6 +1,9 @@
 import StrictJSON
 
 extension Route {
+    /// Whether the route can be written in no other way, so that its text is canonical.
+    var isWrittenInOneWay: Bool { body.spelling.isPlain && !body.spelling.hasSeveralMembers }
+
     /// Appends the canonical text of the route, as UTF-8. Most routes are written in it, and are not parsed.
     func writeCanonical(to bytes: inout [UInt8]) {
         let text = Array(text.utf8)

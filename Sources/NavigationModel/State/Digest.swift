@@ -14,7 +14,7 @@ public struct Digest: Sendable, Hashable {
 
     /// The hash of bytes by Fowler, Noll and Vo, 64 bits, variant 1a; or what it comes to after bytes that follow those
     /// of another hash.
-    static func fnv1a(_ bytes: [UInt8], after hash: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+    static func fnv1a(_ bytes: some Sequence<UInt8>, after hash: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
         bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
@@ -35,6 +35,6 @@ extension Digest: CustomStringConvertible {
     /// The digest as a journal writes it: 16 lower-case hex digits.
     public var description: String {
         let digits = String(bits, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }

@@ -15,36 +15,32 @@ struct RunningHash: Sendable {
     /// The number of routes that the text has had so far.
     private var place = 0
     private var hash: UInt64 = 0
-    /// Text that is not hashed yet.
-    private var bytes: [UInt8] = []
 
     /// Returns the digest of a scene: the hash of the canonical text of its parts, for which no tree of JSON is built.
     mutating func digest(of scene: Scene) -> Digest {
         hash = Digest.fnv1a([])
         place = 0
         write(scene)
-        hashBytes()
         steps.removeLast(steps.count - place)
         return Digest(bits: hash)
     }
 
-    private mutating func hashBytes() {
-        hash = Digest.fnv1a(bytes, after: hash)
-        bytes.removeAll(keepingCapacity: true)
-    }
-
     private mutating func write(_ route: Route) {
-        hashBytes()
-        defer { place += 1 }
-        if place < steps.count, steps[place].before == hash, steps[place].route.hasText(of: route) {
-            hash = steps[place].after
-            return
-        }
         let before = hash
-        route.writeCanonical(to: &bytes)
-        hashBytes()
-        let step = Step(before: before, route: route, after: hash)
-        if place < steps.count { steps[place] = step } else { steps.append(step) }
+        if place < steps.count, steps[place].before == before, steps[place].route.hasText(of: route) {
+            hash = steps[place].after
+        } else {
+            if route.isWrittenInOneWay {
+                write(route.text)
+            } else {
+                var bytes: [UInt8] = []
+                route.writeCanonical(to: &bytes)
+                hash = Digest.fnv1a(bytes, after: before)
+            }
+            let step = Step(before: before, route: route, after: hash)
+            if place < steps.count { steps[place] = step } else { steps.append(step) }
+        }
+        place += 1
     }
 }
 
@@ -66,35 +62,60 @@ extension RunningHash {
         write(",\"stacks\":")
         writeMap(scene.stacks) { hash, stack in hash.writePath(stack.path) }
         write(",\"tab\":")
-        (scene.tab?.json ?? .null).writeCanonical(to: &bytes)
+        if let tab = scene.tab { write(tab) } else { write("null") }
         write("}")
     }
 
-    private mutating func write(_ text: String) { bytes += text.utf8 }
+    private mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { hash = Digest.fnv1a($0, after: hash) }
+    }
+
+    private mutating func write(_ name: Name) {
+        var text = name.text
+        let isPlain = text.withUTF8 { bytes in
+            guard bytes.allSatisfy({ $0.isLetter || $0.isDigit }) else { return false }
+            write("\"")
+            hash = Digest.fnv1a(bytes, after: hash)
+            write("\"")
+            return true
+        }
+        if isPlain { return }
+        var bytes: [UInt8] = []
+        name.json.writeCanonical(to: &bytes)
+        hash = Digest.fnv1a(bytes, after: hash)
+    }
 
     private mutating func writePath(_ path: [Route]) {
         writeList(path) { hash, route in hash.write(route) }
     }
 
     private mutating func writeList<Value>(_ list: [Value], _ write: (inout RunningHash, Value) -> Void) {
-        bytes.append(UInt8(ascii: "["))
+        self.write("[")
         for index in list.indices {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            if index > 0 { hash = Digest.fnv1a(CollectionOfOne(UInt8(ascii: ",")), after: hash) }
             write(&self, list[index])
         }
-        bytes.append(UInt8(ascii: "]"))
+        self.write("]")
     }
 
     /// Members stand in the order of UTF-16, which is that of scalars but for what follows the surrogates.
     private mutating func writeMap<Value>(_ map: IDMap<Value>, _ write: (inout RunningHash, Value) -> Void) {
-        let order = map.ids.indices.sorted { map.ids[$0].text.utf16.lexicographicallyPrecedes(map.ids[$1].text.utf16) }
-        bytes.append(UInt8(ascii: "{"))
-        for (place, index) in order.enumerated() {
-            if place > 0 { bytes.append(UInt8(ascii: ",")) }
-            map.ids[index].json.writeCanonical(to: &bytes)
-            bytes.append(UInt8(ascii: ":"))
+        let isInOrder = !map.ids.contains { $0.text.utf8.contains { $0 >= 0xEE } }
+        let order =
+            isInOrder
+            ? []
+            : map.ids.indices.sorted {
+                map.ids[$0].text.utf16.lexicographicallyPrecedes(map.ids[$1].text.utf16)
+            }
+        self.write("{")
+        for place in map.ids.indices {
+            let index = isInOrder ? place : order[place]
+            if place > 0 { self.write(",") }
+            self.write(map.ids[index])
+            self.write(":")
             write(&self, map.values[index])
         }
-        bytes.append(UInt8(ascii: "}"))
+        self.write("}")
     }
 }

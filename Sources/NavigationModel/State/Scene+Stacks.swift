@@ -33,7 +33,8 @@ extension Scene {
         return columns.last { (selection[$0] ?? nil) != nil }
     }
 
-    /// The path that an intent means when it names no stack.
+    /// The path that an intent means when it names no stack: that of the top presentation, else that of the stack
+    /// under it.
     @inline(__always)
     public func currentPath(in layout: Layout) -> [Route] {
         presentations.last?.stack.path ?? stacks[baseStack(in: layout)]?.path ?? []

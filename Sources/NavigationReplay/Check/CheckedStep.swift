@@ -9,6 +9,10 @@ struct CheckedStep {
     /// The world before the entry; where a header began a new run of the app, the world before that.
     let before: World
     let after: World
+    /// The scene of the entry before it; nil where there was none.
+    let sceneBefore: Scene?
+    /// The scene of the entry after it; nil where there is none.
+    let sceneAfter: Scene?
     let place: CheckPlace
     let reducer: Reducer
     /// Whether the entry begins a new run of the app, or a header just before it does.
@@ -21,7 +25,11 @@ struct CheckedStep {
         entry = step.entry
         outcome = step.outcome
         self.before = before
-        after = replay.world
+        let after = replay.world
+        self.after = after
+        // Every lint asks for them.
+        sceneBefore = step.entry.scene.flatMap { before.scenes[$0] }
+        sceneAfter = step.entry.scene.flatMap { after.scenes[$0] }
         self.reducer = reducer
         place = CheckPlace(
             seq: entry.seq, line: replay.location.line, offset: replay.location.offset, time: entry.time?.milliseconds)
@@ -65,12 +73,6 @@ extension CheckedStep {
 
     /// The verdict on the entry's own intent.
     var verdict: Verdict { outcome.verdict }
-
-    /// The scene of the entry before it; nil where there was none.
-    var sceneBefore: Scene? { entry.scene.flatMap { before.scenes[$0] } }
-
-    /// The scene of the entry after it; nil where there is none.
-    var sceneAfter: Scene? { entry.scene.flatMap { after.scenes[$0] } }
 
     /// Whether a navigation was carried out or will be.
     var isAcceptedNavigation: Bool { (intent?.isNavigation ?? false) && verdict.isAccepted }

@@ -34,11 +34,11 @@ extension Vocabulary {
     }
 
     private func url(for rule: LinkRule, _ links: LinkTable, _ random: inout SplitMix64) -> String {
-        func text(of capture: Name) -> String { escaped(value(of: capture, in: rule, &random)) }
+        func text(of capture: Name) -> String { value(of: capture, in: rule, &random).percentEncoded() }
         var segments: [String] = []
         for segment in rule.pattern.path ?? [] {
             switch segment {
-            case .literal(let text): segments.append(escaped(text))
+            case .literal(let text): segments.append(text.percentEncoded())
             case .capture(let name, let isOptional):
                 if !isOptional || random.chance(60) { segments.append(text(of: name)) }
             case .captureRest(let name, _): segments.append(text(of: name))
@@ -50,14 +50,14 @@ extension Vocabulary {
         var items: [String] = []
         for item in rule.pattern.query {
             switch item.value {
-            case .literal(let value): items.append("\(escaped(item.name))=\(escaped(value))")
+            case .literal(let value): items.append("\(item.name.percentEncoded())=\(value.percentEncoded())")
             case .capture(let name, let isOptional):
-                if !isOptional || random.chance(60) { items.append("\(escaped(item.name))=\(text(of: name))") }
+                if !isOptional || random.chance(60) { items.append("\(item.name.percentEncoded())=\(text(of: name))") }
             }
         }
         if !items.isEmpty { url += "?" + items.joined(separator: "&") }
         switch rule.pattern.fragment {
-        case .literal(let value)?: url += "#" + escaped(value)
+        case .literal(let value)?: url += "#" + value.percentEncoded()
         case .capture(let name, _)?: url += "#" + text(of: name)
         case nil: break
         }
@@ -103,14 +103,6 @@ extension Vocabulary {
             || target.presentation.map { manifest?.presentations[$0.route.name]?.route.requiresSignIn ?? false }
                 ?? false
     }
-
-    private func escaped(_ text: String) -> String {
-        text.utf8.map { byte in
-            let isPlain = byte.isASCIIAlphanumeric || "-._~".utf8.contains(byte)
-            let digits = String(byte, radix: 16, uppercase: true)
-            return isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-        }.joined()
-    }
 }
 
 extension LinkHost {
@@ -124,15 +116,4 @@ extension LinkHost {
 extension JSONValue {
     /// A string as it is, everything else as JSON.
     fileprivate var plainText: String { stringValue ?? text() }
-}
-
-extension UInt8 {
-    fileprivate var isASCIIAlphanumeric: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            true
-        default: false
-        }
-    }
 }

@@ -14,7 +14,7 @@ extension Timeline {
     public func fork(
         without seq: Int, progress: (Int) -> Bool = { _ in true }
     ) throws(JournalError) -> Timeline {
-        guard seq > start, let ordinal = try ordinal(of: seq) else { return self.fork(at: end) }
+        guard seq > start, let ordinal = try ordinal(of: seq) else { return try self.fork(at: end) }
         let fork: Timeline
         if let source, seq <= journalPosition {
             let end = seq == journalPosition ? try position(ofEntry: ordinal - 1) : journalPosition

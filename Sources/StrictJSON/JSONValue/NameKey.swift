@@ -19,7 +19,9 @@ extension String {
     /// Returns whether both strings have the same Unicode scalars; Swift's own `==` also accepts other spellings of
     /// the same characters and would merge two names of a journal.
     func hasSameScalars(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        guard utf8.count == other.utf8.count else { return false }
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in right.withUTF8 { right in left.elementsEqual(right) } }
     }
 
     /// Hashes the scalars, so that only strings with the same scalars need have the same hash.

@@ -53,6 +53,25 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        (#""com.example.shop@4.2.0+7""#, "com.example.shop", "4.2.0+7"),
+        (#""@example/shop@4.2.0""#, "@example/shop", "4.2.0"),
+        (#""4.2.0""#, nil, "4.2.0"), (#""@""#, nil, nil), (#""""#, nil, nil), ("null", nil, nil), ("42", nil, nil),
+    ])
+    func aReleaseIsTheBuildOfTheApp(release: String, app: String?, build: String?) throws {
+        let event = #"{"release":\#(release),"breadcrumbs":[{"timestamp":1,"type":"navigation","data":{"to":"A"}}]}"#
+        let header = try SentryImport().journal(event).header
+        #expect(header.app == app)
+        #expect(header.build == build)
+    }
+
+    @Test func theManifestKnowsTheAppBetterThanARelease() throws {
+        let event = #"{"release":"other@1","breadcrumbs":[{"timestamp":1,"type":"navigation","data":{"to":"A"}}]}"#
+        let header = try SentryImport().journal(event, try request()).header
+        #expect(header.app == "com.example.library")
+        #expect(header.build == "1")
+    }
+
     @Test func aLogGivesTheEntriesInItsMessages() throws {
         let journal = try UnifiedLogImport().journal(Sample.log)
         #expect(

@@ -45,7 +45,8 @@ import Testing
         let data = try #require(try JSONValue(parsing: String(block)).objectValue)
         #expect(
             data.members.map(\.name) == [
-                "header", "layout", "entries", "scenes", "intents", "outcomes", "parts", "routes", "findings", "lints",
+                "journal", "header", "layout", "entries", "scenes", "intents", "outcomes", "parts", "routes",
+                "findings", "lints",
             ])
         #expect(data["entries"]?.arrayValue?.count == 321)
     }

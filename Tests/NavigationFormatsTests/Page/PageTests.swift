@@ -44,6 +44,14 @@ struct PageTests {
         #expect(browser.complaints == [])
     }
 
+    @Test func aTabSaysWhichJournalItShows() throws {
+        let page = try Specimen("shop").text(HTMLFormat()) { $0.journalName = "lost-\u{1B}cart.jsonl" }
+        let browser = try Browser(page: page, at: "at=3")
+        #expect(try browser.evaluate("document.title") == "lost-\\u{1b}cart.jsonl · com.example.shop · navlog")
+        #expect(try #require(try browser.text(of: "#about")).hasPrefix("lost-"))
+        #expect(browser.complaints == [])
+    }
+
     @Test func lettersCanBeSwitchedOffAndHelpOpensAndCloses() throws {
         let browser = try Browser(page: try Specimen("shop").text(HTMLFormat()), at: "at=3")
         try browser.press("?")

@@ -14,6 +14,8 @@ struct PageHistory {
     private var scenes = PageTable()
     private var intents = PageTable()
     private var outcomes = PageTable()
+    /// The number of the outcome that most entries have.
+    private var applied: JSONValue?
 
     init(_ excerpt: Excerpt) {
         self.excerpt = excerpt
@@ -22,12 +24,13 @@ struct PageHistory {
 
     /// Writes one JSON object.
     mutating func write(to output: inout some TextOutputStream) throws(ExportError) {
-        output.write("{\"header\":\(header.pageText),\n\"layout\":\(layout.pageText),\n\"entries\":[\n")
+        output.write("{\"journal\":\((excerpt.journalName.map(JSONValue.string) ?? .null).pageText),\n")
+        output.write("\"header\":\(header.pageText),\n\"layout\":\(layout.pageText),\n\"entries\":[\n")
         let start = try excerpt.world(at: excerpt.start)
         let changes = state.changes(to: start, of: nil)
         output.write(JSONValue.array([.pageInteger(excerpt.start), .null, .null, .null, .null, changes]).pageText)
-        try excerpt.forEachEntry { exported, world throws(ExportError) in
-            output.write(",\n" + row(exported, world).pageText)
+        try excerpt.forEachEntry({ saying($0, $1) }) { step, saying, world throws(ExportError) in
+            output.write(",\n" + row(step, saying, world).pageText)
         }
         let tables: [(String, PageTable)] = [
             ("scenes", scenes), ("intents", intents), ("outcomes", outcomes), ("parts", state.parts),
@@ -40,18 +43,33 @@ struct PageHistory {
         output.write(",\n\"findings\":\(findings.pageText),\n\"lints\":\(lints.pageText)}")
     }
 
-    private mutating func row(_ exported: ExportedEntry, _ world: borrowing World) -> JSONValue {
-        let (step, entry) = (exported.step, exported.step.entry)
-        let intent = PageIntent(exported, excerpt.manifest).row
+    private mutating func row(_ step: Step, _ saying: Saying, _ world: borrowing World) -> JSONValue {
+        let entry = step.entry
         var row: [JSONValue] = [
-            .pageInteger(entry.seq), entry.time.map(Self.time) ?? .null,
-            entry.scene.map { .integer(scenes.place(of: .string($0.text))) } ?? .null,
-            .integer(intents.place(of: intent)), .integer(outcomes.place(of: step.outcome.json.pageValue)),
+            .pageInteger(entry.seq), entry.time.map(Self.time) ?? .null, saying.scene, saying.intent,
+            number(of: step.outcome),
             state.changes(to: world, of: step.beginsRun ? nil : entry.sceneConcerned),
         ]
         if entry.cause != nil || step.startsRun { row.append(entry.cause.map(JSONValue.pageInteger) ?? .null) }
         if step.startsRun { row.append(true) }
         return .array(row)
+    }
+
+    /// The numbers of the scene and the intent.
+    private typealias Saying = (scene: JSONValue, intent: JSONValue)
+
+    private mutating func saying(_ entry: Entry, _ line: JSONObject) -> Saying {
+        let scene = entry.scene.map { JSONValue.integer(scenes.place(of: .string($0.text))) }
+        let intent = PageIntent(entry, line, excerpt.manifest).row
+        return (scene ?? .null, .integer(intents.place(of: intent)))
+    }
+
+    private mutating func number(of outcome: Outcome) -> JSONValue {
+        let isApplied = if case .applied = outcome.verdict { outcome.resolved.isEmpty } else { false }
+        if isApplied, let applied { return applied }
+        let number = JSONValue.integer(outcomes.place(of: outcome.json.pageValue))
+        if isApplied { applied = number }
+        return number
     }
 
     /// Milliseconds since 1970, or whatever stands there as text.

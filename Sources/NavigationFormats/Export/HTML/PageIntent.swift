@@ -16,11 +16,11 @@ struct PageIntent {
     /// The longest value that the page shows in a line.
     private static let longest = 120
 
-    init(_ exported: ExportedEntry, _ manifest: Manifest?) {
-        name = exported.step.entry.intent.name
-        origin = exported.step.entry.origin.rawValue
+    init(_ entry: Entry, _ line: JSONObject, _ manifest: Manifest?) {
+        name = entry.intent.name
+        origin = entry.origin.rawValue
         // Other parts of the page say the rest.
-        members = Entry.membersOfIntent(in: exported.members)
+        members = Entry.membersOfIntent(in: line)
         self.manifest = manifest
     }
 

@@ -6,6 +6,7 @@ import StrictJSON
 /// The JSON goes as text: a number of JavaScript would not keep every digit and spelling.
 struct PageRoutes {
     private(set) var table = PageTable()
+    private var places = PerRoute<JSONValue>()
     private let manifest: Manifest?
 
     init(_ manifest: Manifest?) {
@@ -14,14 +15,16 @@ struct PageRoutes {
 
     /// Returns the number of a route.
     mutating func place(of route: Route, as role: Route.Role = .pushed) -> JSONValue {
+        if let known = places[route, role] { return known }
         let mark = role == .pushed ? "" : "presented "
-        return .integer(
-            table.place(of: mark + route.text) { [manifest] in
-                [
-                    .string(route.name.text), .string(route.routeText(manifest, as: role)),
-                    .string(route.title(manifest, as: role)), .string(route.json.text(.journal)),
-                ]
-            })
+        let place = table.place(of: mark + route.text) { [manifest] in
+            [
+                .string(route.name.text), .string(route.routeText(manifest, as: role)),
+                .string(route.title(manifest, as: role)), .string(route.json.text(.journal)),
+            ]
+        }
+        places[route, role] = .integer(place)
+        return .integer(place)
     }
 
     /// Returns the numbers of the routes of a path.

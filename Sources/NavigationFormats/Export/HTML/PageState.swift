@@ -9,16 +9,9 @@ struct PageState {
     private(set) var parts = PageTable()
     private(set) var routes: PageRoutes
 
-    /// The value of each part, as text.
-    private var values: [Int: Name] = [:]
-    private var shapes: [Name: Shape] = [:]
-
-    /// Which parts a scene has. It seldom changes, and naming parts costs more than comparing their values.
-    private struct Shape {
-        var columns: [Name] = []
-        var stacks: [Name] = []
-        var parts: [Int] = []
-    }
+    /// What was shown last.
+    private var facts: [PageFact] = []
+    private var scenes = IDMap<PageScene>()
 
     init(_ manifest: Manifest?) {
         routes = PageRoutes(manifest)
@@ -28,81 +21,65 @@ struct PageState {
     ///
     /// - Parameter scene: The one scene that can differ, nil if all can.
     mutating func changes(to world: borrowing World, of scene: Name?) -> JSONValue {
-        let catalog: JSONValue = world.facts.catalog.isLoading ? "loading" : "ready"
-        let names: [[Name]] = [["catalog"], ["session", "user"], ["focus"]]
-        let facts = names.map { place(of: $0) }
-        var changes = set(facts, to: [catalog, world.facts.user.json, world.focus.json])
-        for id in scene.map({ [$0] }) ?? Set(shapes.keys).union(world.scenes.ids).sorted() {
-            let old = shapes[id]?.parts ?? []
-            let scene = world.scenes[id]
-            shapes[id] = scene.map { shape(of: $0, id) }
-            let new = shapes[id]?.parts ?? []
-            if old != new { changes += remove(old.filter { !new.contains($0) }) }
-            if let scene { changes += set(new, to: values(of: scene)) }
+        var changes = change(to: PageFact.all(of: world))
+        for id in scene.map({ [$0] }) ?? Set(scenes.ids).union(world.scenes.ids).sorted() {
+            if let scene = world.scenes[id] {
+                let place = scenes.insert(PageScene(id), at: id)
+                changes += scenes.values[place].change(to: scene, &parts, &routes)
+            } else if let place = scenes.index(of: id) {
+                changes += scenes.values[place].removal
+                scenes[id] = nil
+            }
         }
         return .array(changes)
     }
 
-    private mutating func set(_ parts: [Int], to new: [JSONValue]) -> [JSONValue] {
+    private mutating func change(to new: [PageFact]) -> [JSONValue] {
+        guard facts != new else { return [] }
         var changes: [JSONValue] = []
-        for (part, value) in zip(parts, new) {
-            let text = Name(value.text())
-            guard values[part] != text else { continue }
-            values[part] = text
-            changes += [.integer(part), value]
+        for (place, fact) in new.enumerated() where facts.isEmpty || facts[place] != fact {
+            changes += [.integer(parts.place(of: fact.part)), fact.value]
         }
+        facts = new
         return changes
     }
-
-    private mutating func remove(_ parts: [Int]) -> [JSONValue] {
-        for part in parts { values[part] = nil }
-        return parts.flatMap { [.integer($0), false] }
-    }
-
-    private mutating func place(of part: [Name]) -> Int { parts.place(of: .array(part.map(\.json))) }
 }
 
-/// The parts of a scene and their values, in one order.
-extension PageState {
-    private mutating func shape(of scene: Scene, _ id: Name) -> Shape {
-        if let known = shapes[id], known.columns == scene.selection.ids, known.stacks == scene.stacks.ids {
-            return known
-        }
-        var names: [[Name]] = [
-            ["phase"], ["tab"], ["hiddenTabs"], ["columns"], ["width"], ["presentations"], ["pending"],
-        ]
-        for column in scene.selection.ids { names.append(["selection", column]) }
-        for stack in scene.stacks.ids { names += [["stacks", stack, "path"], ["stacks", stack, "views"]] }
-        return Shape(
-            columns: scene.selection.ids, stacks: scene.stacks.ids, parts: names.map { place(of: ["scenes", id] + $0) })
+/// A part of the state that belongs to no scene.
+private enum PageFact: Equatable {
+    case catalog(isLoading: Bool)
+    case user(Name?)
+    case focus(Name?)
+
+    static func all(of world: borrowing World) -> [PageFact] {
+        [.catalog(isLoading: world.facts.catalog.isLoading), .user(world.facts.user), .focus(world.focus)]
     }
 
-    private mutating func values(of scene: Scene) -> [JSONValue] {
-        let presentations: [JSONValue] = scene.presentations.map { presentation in
-            [
-                .string(presentation.style.rawValue), routes.place(of: presentation.route, as: .presented),
-                routes.places(of: presentation.stack.path), .array(presentation.stack.views.map(\.json)),
-            ]
+    var part: [Name] {
+        switch self {
+        case .catalog: ["catalog"]
+        case .user: ["session", "user"]
+        case .focus: ["focus"]
         }
-        let pending: JSONValue? = scene.pending.map { pending in
-            [.string(pending.entry.intent.name), .string(pending.waits.rawValue), .pageInteger(pending.since)]
+    }
+
+    var value: JSONValue {
+        switch self {
+        case .catalog(let isLoading): isLoading ? "loading" : "ready"
+        case .user(let name), .focus(let name): name.json
         }
-        var values: [JSONValue] = [
-            .string(scene.phase.rawValue), scene.tab.json, .array(scene.hiddenTabs.map(\.json)),
-            .string(scene.columns.rawValue), .string(scene.width.rawValue), .array(presentations), pending ?? .null,
-        ]
-        for route in scene.selection.values { values.append(route.map { routes.place(of: $0) } ?? .null) }
-        for stack in scene.stacks.values {
-            values += [routes.places(of: stack.path), .array(stack.views.map(\.json))]
-        }
-        return values
     }
 }
 
 extension Name {
-    fileprivate var json: JSONValue { .string(text) }
+    var json: JSONValue { .string(text) }
 }
 
 extension Name? {
-    fileprivate var json: JSONValue { self?.json ?? .null }
+    var json: JSONValue { self?.json ?? .null }
+}
+
+extension PageTable {
+    /// Returns the number of the part of that name.
+    mutating func place(of part: [Name]) -> Int { place(of: .array(part.map(\.json))) }
 }

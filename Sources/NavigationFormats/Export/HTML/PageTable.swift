@@ -41,7 +41,7 @@ extension JSONValue {
     /// The text for a block of data in a page: nothing in it ends the block, opens a tag, or hides.
     var pageText: String {
         let text = text(.journal)
-        guard text.utf8.contains(where: { "<>&".utf8.contains($0) }) else { return text }
+        guard text.utf8.contains(where: \.isMarkup) else { return text }
         var bytes: [UInt8] = []
         for byte in text.utf8 {
             switch byte {
@@ -52,5 +52,12 @@ extension JSONValue {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// Whether this is a character that means something in HTML.
+    fileprivate var isMarkup: Bool {
+        self == UInt8(ascii: "<") || self == UInt8(ascii: ">") || self == UInt8(ascii: "&")
     }
 }

@@ -28,9 +28,9 @@ extension World {
         if let focus, scenes[focus].map({ $0.phase == .closed }) ?? true {
             found.append("the focus is on no open scene")
         }
-        for (id, scene) in scenes {
-            for violation in scene.violations(after: seq, reducer, facts) {
-                found.append("scene \"\(id)\": \(violation)")
+        for place in scenes.ids.indices {
+            for violation in scenes.values[place].violations(after: seq, reducer, facts) {
+                found.append("scene \"\(scenes.ids[place])\": \(violation)")
             }
         }
         return found

@@ -41,8 +41,10 @@ extension CheckedStep {
     fileprivate var newPaths: [[Route]] {
         guard let after = sceneAfter else { return [] }
         var paths: [[Route]] = []
-        for (id, stack) in after.stacks where !(sceneBefore?.stacks[id]?.path ?? []).starts(with: stack.path) {
-            paths.append(stack.path)
+        for (id, stack) in after.stacks {
+            let path = sceneBefore?.stacks[id]?.path ?? []
+            // Most paths are the same, which arrays know without looking at each route.
+            if path != stack.path, !path.starts(with: stack.path) { paths.append(stack.path) }
         }
         let old = sceneBefore?.presentations ?? []
         for (index, presentation) in after.presentations.enumerated() {

@@ -36,19 +36,7 @@ struct ExportVerb: Verb {
         try check(call, fits: format)
         try session.enterJournal(of: call)
         let excerpt = try session.excerpt(for: format, call)
-        let losses: [ExportLoss]
-        if call.output != "-" {
-            var text = ""
-            do { losses = try format.write(excerpt, to: &text) } catch { throw session.diagnostic(error, of: excerpt) }
-            try session.environment.create(call.output, holding: text)
-            session.note("wrote \(call.output)")
-        } else {
-            var output = OutputText(stream: session.environment.output)
-            do { losses = try format.write(excerpt, to: &output) } catch {
-                if case .cancelled = error, session.environment.output.isClosed { return .done }
-                throw session.diagnostic(error, of: excerpt)
-            }
-        }
+        let losses = try session.write(excerpt, as: format, to: call.output)
         for loss in losses { session.note("\("warning:", .warning) left out element \(loss.element): \(loss.route)") }
         return .done
     }
@@ -74,7 +62,67 @@ private struct OutputText: TextOutputStream {
     func write(_ text: String) { stream.write(Array(text.utf8)) }
 }
 
+/// A new file as a place for text.
+private struct FileText: TextOutputStream {
+    private let file: any WritableFile
+    private let path: String
+    private var bytes: [UInt8] = []
+    private var failure: JournalError?
+
+    init(_ file: any WritableFile, _ path: String) {
+        (self.file, self.path) = (file, path)
+    }
+
+    mutating func write(_ text: String) {
+        bytes += text.utf8
+        if bytes.count >= 1 << 16 { handOn() }
+    }
+
+    private mutating func handOn() {
+        guard failure == nil else { return }
+        do throws(JournalError) { try file.append(whole: bytes, path) } catch { failure = error }
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Hands on what was kept, and says what went wrong with any of it.
+    mutating func end() throws(JournalError) {
+        handOn()
+        if let failure { throw failure }
+    }
+}
+
 extension Session {
+    /// Writes an excerpt to a new file, or to standard output, and returns what was left out.
+    fileprivate func write(
+        _ excerpt: Excerpt, as format: any ExportFormat, to path: String
+    ) throws -> [ExportLoss] {
+        guard path == "-" else { return try write(excerpt, as: format, toFile: path) }
+        var output = OutputText(stream: environment.output)
+        do { return try format.write(excerpt, to: &output) } catch {
+            if case .cancelled = error, environment.output.isClosed { return [] }
+            throw diagnostic(error, of: excerpt)
+        }
+    }
+
+    private func write(_ excerpt: Excerpt, as format: any ExportFormat, toFile path: String) throws -> [ExportLoss] {
+        var result = Result<[ExportLoss], ExportError>.success([])
+        do {
+            try environment.storage.create(path) { file throws(JournalError) in
+                var text = FileText(file, path)
+                do throws(ExportError) { result = .success(try format.write(excerpt, to: &text)) } catch {
+                    result = .failure(error)
+                    throw .cancelled
+                }
+                try text.end()
+            }
+        } catch {
+            if case .failure(let error) = result { throw diagnostic(error, of: excerpt) }
+            throw error
+        }
+        note("wrote \(path)")
+        return try result.get()
+    }
+
     /// What a call asks to export.
     fileprivate func excerpt(for format: any ExportFormat, _ call: Call) throws -> Excerpt {
         var excerpt = Excerpt(timeline)
@@ -95,6 +143,7 @@ extension Session {
         guard let journal else { return excerpt }
         if format.scope.contains(.findings) { excerpt.findings = try findings(in: journal) }
         excerpt.header = journal.source.header
+        if journal.path != "-" { excerpt.journalName = journal.path.split(separator: "/").last.map(String.init) }
         if manifest != nil, let path = manifestPath(for: excerpt.header, journal: journal.path) {
             excerpt.manifestJSON = try json(at: path)
         }

@@ -29,8 +29,8 @@ class History {
 
   constructor(data) {
     Object.assign(this, {
-      header: data.header, layout: data.layout, rows: data.entries, sceneIDs: data.scenes, intents: data.intents,
-      outcomes: data.outcomes, parts: data.parts, routes: data.routes, findings: data.findings,
+      journal: data.journal, header: data.header, layout: data.layout, rows: data.entries, sceneIDs: data.scenes,
+      intents: data.intents, outcomes: data.outcomes, parts: data.parts, routes: data.routes, findings: data.findings,
       lints: new Map(Object.entries(data.lints)),
     });
     this.last = this.rows.length - 1;

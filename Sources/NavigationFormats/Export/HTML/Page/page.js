@@ -18,10 +18,10 @@ class Page {
   }
 
   drawTitle() {
-    const { app, build, session, created, importedFrom } = this.history.header;
+    const { header: { app, build, session, created, importedFrom }, journal } = this.history;
     fill(byId('app'), cut(String(app ?? 'navlog'), 80));
-    document.title = visible(`${cut(String(app ?? 'journal'), 80)} · navlog`);
-    const facts = [build && `build ${build}`, session && `session ${session}`, created && timeText(created),
+    document.title = visible([journal, app, 'navlog'].filter(Boolean).map((name) => cut(String(name), 80)).join(' · '));
+    const facts = [journal, build && `build ${build}`, session && `session ${session}`, created && timeText(created),
       importedFrom && `from ${importedFrom}`, counted(this.history.last, 'entry', 'entries')];
     fill(byId('about'), facts.filter(Boolean).map((fact, index) => [index === 0 ? null : ' · ',
       make('span', {}, cut(fact, 80))]));
