@@ -14,14 +14,14 @@ extension FastDecoder {
         return try newPhrase(token, in: bytes, &block)
     }
 
-    /// Takes a phrase that is not known. It is learned when it is met again.
+    /// Takes a phrase that is not known. It is learned when it is met again, among the first ones at once.
     @inline(never)
     private mutating func newPhrase(
         _ token: Token, in bytes: RawSpan, _ block: inout DecodedBlock
     ) throws(Unusual) -> DecodedLine.Content {
         let statement = try entry(in: bytes).statement
         guard cursor.position == cursor.end else { throw Unusual() }
-        guard metPhrases.meet(token) else {
+        guard phrases.isYoung || metPhrases.meet(token) else {
             block.singles.append(statement)
             return .single(Int32(truncatingIfNeeded: block.singles.count - 1))
         }

@@ -42,8 +42,9 @@ extension Timeline {
         return found
     }
 
-    /// Goes back in pieces, each sixteen times as long as the one after it, so that what was a short while ago is found at
-    /// once, and what was never is known after reading everything little more than once.
+    /// Goes back in pieces, each sixteen times as long as the one after it, so that what was a short while ago is found
+    /// at once, and what never was is known after reading everything once: each reading has to learn anew what lines
+    /// say again and again.
     ///
     /// The function returns false to stop.
     func forEachPiece(backFrom position: Int, _ body: (_ begin: Int, _ end: Int) throws -> Bool) throws {
