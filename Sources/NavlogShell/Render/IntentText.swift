@@ -73,7 +73,7 @@ struct IntentText {
         case .openURL(let url, let withheld, let link):
             ("open", url + (withheld == nil ? "" : " (withheld)") + delivery(link))
         case .openTarget(let target, let link): ("open target", target.json.text() + delivery(link))
-        case .restore(let snapshot, _): ("restore", SnapshotSummary.text(snapshot))
+        case .restore(let snapshot, _): ("restore", text(snapshot))
         }
     }
 
@@ -102,10 +102,32 @@ struct IntentText {
     }
 }
 
-/// A snapshot in a few words.
-enum SnapshotSummary {
-    static func text(_ snapshot: JSONValue) -> String {
+/// A snapshot of a scene in a few words.
+extension IntentText {
+    /// What one would see: `library › topic(swiftui)`. What cannot be read is told by the first bytes.
+    private func text(_ snapshot: JSONValue) -> String {
+        if let screens = screens(snapshot["state"]) { return screens.joined(separator: " › ") }
         let text = snapshot.text()
         return text.count <= 60 ? text : "\(text.prefix(56))… (\(text.utf8.count) bytes)"
+    }
+
+    /// The tab, the path in it and what is presented over it; nil if a part of them cannot be read.
+    private func screens(_ state: JSONValue?) -> [String]? {
+        guard let stacks = state?["stacks"]?.objectValue?.members else { return nil }
+        let tab = state?["tab"]?.stringValue
+        let shown = stacks.first { tab == nil || $0.name == tab }?.value
+        guard let path = routes(shown?["path"] ?? []),
+            let presented = routes(.array((state?["presentations"]?.arrayValue ?? []).map { $0["route"] ?? .null }))
+        else { return nil }
+        let screens =
+            (tab.map { [QuotedText.word($0)] } ?? []) + path.map { $0.routeText(manifest) }
+            + presented.map { $0.routeText(manifest, as: .presented) }
+        return screens.isEmpty ? ["root"] : screens
+    }
+
+    private func routes(_ json: JSONValue) -> [Route]? {
+        guard let array = json.arrayValue else { return nil }
+        let routes = array.compactMap(Route.init(json:))
+        return routes.count == array.count ? routes : nil
     }
 }
