@@ -68,6 +68,7 @@ import Testing
             while try reader.next() != nil { items += 1 }
         }
         #expect(items > 40)
+        #expect(throws: JournalError.self) { try reader.next() }
     }
 }
 

@@ -25,7 +25,7 @@ struct InternTable {
 
     /// Whether it has learned so little that there is room for what may never come again. Most of what a journal says
     /// first comes again soon.
-    var isYoung: Bool { count < Self.maximumCount / 8 }
+    var isYoung: Bool { count < Self.maximumCount / 8 && texts.count < Self.maximumWords / 8 }
 
     /// Whether it has learned so much that it should begin anew: memory is bounded, and a journal whose texts change
     /// goes on being served.

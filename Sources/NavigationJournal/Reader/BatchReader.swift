@@ -8,6 +8,8 @@ struct BatchReader {
     private var blocks: BlockReader
     private var decoder = LineDecoder()
     private var lookahead: Lookahead?
+    /// What the threads ended with.
+    private var failure: JournalError?
     private var count = 0
 
     init(_ file: any ReadableFile, blockSize: Int) {
@@ -45,7 +47,11 @@ struct BatchReader {
             try batch.read(&blocks)
             return batch.decode(&decoder)
         }
-        try lookahead.exchange(&batch)
+        if let failure { throw failure }
+        do throws(JournalError) { try lookahead.exchange(&batch) } catch {
+            failure = error
+            throw error
+        }
         if batch.isLast { self.lookahead = nil }
     }
 }

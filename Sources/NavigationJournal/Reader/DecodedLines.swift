@@ -63,6 +63,11 @@ struct DecodedLines {
         place = LineLocation(line: line, offset: offset, length: 0)
     }
 
+    /// Goes on by itself behind the batch if a copy takes batches from the same threads.
+    mutating func part() {
+        batches.part(at: batch.block.offset + batch.block.count)
+    }
+
     /// Reads the next line if it simply goes on from this one.
     @inline(__always)
     mutating func goOn() -> Bool {
@@ -77,7 +82,7 @@ struct DecodedLines {
             step()
             return .line
         }
-        batches.part(at: nextOffset)
+        part()
         keptCopy = keptLine
         place = location
         (kept, linesBefore, next, line) = (nil, place.line, 0, DecodedLine())

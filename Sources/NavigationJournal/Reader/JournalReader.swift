@@ -65,6 +65,9 @@ public struct JournalReader {
         lines = DecodedLines(file, blockSize: blockSize)
     }
 
+    /// Has this copy of a reader go on by itself at once, so that the threads that read ahead stay with the other one.
+    public mutating func part() { lines.part() }
+
     /// Returns the entry, if the last item was one.
     ///
     /// It changes nothing. Were it not mutating, the reader would be copied for the call.

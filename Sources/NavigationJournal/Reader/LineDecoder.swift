@@ -3,7 +3,8 @@ import StrictJSON
 
 /// Turns a line into what it holds.
 ///
-/// It knows nothing of the lines around it, so that lines can be decoded on any thread.
+/// It needs nothing from outside the block but the phrases that it has learned itself, so that blocks can be decoded on
+/// any thread.
 struct LineDecoder {
     var general = RecordDecoder()
     private var fast = FastDecoder()

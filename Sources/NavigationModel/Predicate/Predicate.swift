@@ -9,7 +9,7 @@ import StrictJSON
 /// - A subject is a path into the state, its `.count`, or what the entry says: `outcome` (its kind), `reason`,
 ///   `resolved`, `intent`, `origin`, `scene`. A scene that is called like one of these is written `["outcome"].path`.
 /// - `resolved` is the kind of what became of an intent that had waited until this entry, and `reason` the entry's own
-///   reason or that of such an intent. There may be several: one that passes the test is enough.
+///   reason or that of such an intent. There may be several: one that is equal is enough, and `!=` is not `==`.
 /// - `==` and `!=` compare with a word, a text in quotes, a number, `null`, a route or JSON. Numbers have an order, so
 ///   they take `<`, `<=`, `>`, `>=`, too.
 /// - `contains` looks for an element of a list, a member of an object, or a piece of a text.

@@ -17,7 +17,9 @@ struct NearReplays {
     mutating func keep(_ replay: Replay) {
         all.removeAll { $0.ordinal == replay.ordinal }
         if all.count == Self.most { all.removeFirst() }
-        all.append(replay)
+        var kept = replay
+        kept.part()
+        all.append(kept)
     }
 
     /// The last one between two values of a key.

@@ -60,6 +60,9 @@ public struct Replay {
     /// The place that reading has reached; a reader can begin there.
     var mark: ReaderMark { reader.mark }
 
+    /// Has this copy of a replay go on by itself, so that the threads that read ahead stay with the other one.
+    mutating func part() { reader.part() }
+
     /// Reads the next entry and applies it.
     ///
     /// - Parameter last: Entries with a higher seq are left for the next call.

@@ -39,7 +39,7 @@ enum Interrupt {
     }
 
     /// Runs what writes a file, so that no half of one stays: a signal that would end the process at once is noted
-    /// meanwhile, as Ctrl-C is, and ends it afterwards.
+    /// meanwhile, as Ctrl-C is, and ends it afterwards. One such body at a time.
     static func outlasting<Result>(_ body: () throws -> Result) rethrows -> Result {
         guard endsAtOnce.load(ordering: .relaxed) else { return try body() }
         let endings = endings.filter { !isIgnored($0) }
@@ -62,7 +62,8 @@ enum Interrupt {
     private typealias Handler = @convention(c) (Int32) -> Void
 
     private static let note: Handler = { number in
-        Interrupt.signalNumber.store(number, ordering: .relaxed)
+        // A session that is to end does so, whatever is typed meanwhile.
+        if number != SIGINT { Interrupt.signalNumber.store(number, ordering: .relaxed) }
         Interrupt.flag.store(true, ordering: .relaxed)
     }
 

@@ -59,15 +59,18 @@ struct WaysOutTests {
         #expect(try home.journalIsUnchanged())
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP])
-    func `a session that is ended while it writes leaves half a file`(signal: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGHUP], ["generate --count 90000000", "export --format html"])
+    func `a session that is ended while it writes leaves half a file`(signal: Int32, command: String) throws {
         let home = try Home()
-        let navlog = try home.converse()
+        let lines = (1...200_000).map { #"{"seq":\#($0),"scene":"main","intent":"sceneOpened"}"# }
+        try home.write("{\"navlog\":1}\n\(lines.joined(separator: "\n"))\n", to: "library.jsonl")
+        let navlog = try home.start()
+        try navlog.wait { $0.currentRow.hasSuffix("200000>") }
         let folder = (home.path("new.jsonl") as NSString).deletingLastPathComponent
         func unfinished() -> [String] {
             (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasPrefix("new.jsonl") } ?? []
         }
-        try navlog.send("generate --count 90000000 -o \(home.path("new.jsonl"))\r")
+        try navlog.send("\(command) -o \(home.path("new.jsonl"))\r")
         try navlog.wait { _ in !unfinished().isEmpty }
         navlog.signal(signal)
         #expect(try navlog.waitForExit() == .signal(signal))

@@ -52,7 +52,12 @@ struct Divergence: Lint {
         guard canCompareOutcomes, let recorded = step.entry.recordedOutcome?.objectValue else { return nil }
         let projected = step.outcome.json
         guard !recorded.agrees(with: projected) else { return nil }
-        return "the app recorded \(recorded.outcomeWords), replay gives \(projected.objectValue?.outcomeWords ?? "")"
+        let words = (recorded.outcomeWords, projected.objectValue?.outcomeWords ?? "")
+        // Where the words leave out in what they differ, the JSON does not.
+        guard words.0 != words.1 else {
+            return "the app recorded \(JSONValue.object(recorded).text()), replay gives \(projected.text())"
+        }
+        return "the app recorded \(words.0), replay gives \(words.1)"
     }
 
     private mutating func digestDifference(_ step: CheckedStep) -> String? {

@@ -107,13 +107,15 @@ extension Session {
     private func write(_ excerpt: Excerpt, as format: any ExportFormat, toFile path: String) throws -> [ExportLoss] {
         var result = Result<[ExportLoss], ExportError>.success([])
         do {
-            try environment.storage.create(path) { file throws(JournalError) in
-                var text = FileText(file, path)
-                do throws(ExportError) { result = .success(try format.write(excerpt, to: &text)) } catch {
-                    result = .failure(error)
-                    throw .cancelled
+            try Interrupt.outlasting {
+                try environment.storage.create(path) { file throws(JournalError) in
+                    var text = FileText(file, path)
+                    do throws(ExportError) { result = .success(try format.write(excerpt, to: &text)) } catch {
+                        result = .failure(error)
+                        throw .cancelled
+                    }
+                    try text.end()
                 }
-                try text.end()
             }
         } catch {
             if case .failure(let error) = result { throw diagnostic(error, of: excerpt) }
