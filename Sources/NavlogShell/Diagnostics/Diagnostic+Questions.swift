@@ -16,7 +16,7 @@ extension Diagnostic {
     init(_ error: PredicateError, in text: String, ofShell: Bool) {
         self.init(status: .usage, message: error.message)
         excerpt = Excerpt(line: text, offset: error.offset)
-        hints = [error.hint(ofShell: ofShell)].compactMap(\.self)
+        hints = [error.hint(ofShell: ofShell) ?? error.hintAboutSubject(in: text)].compactMap(\.self)
     }
 }
 
@@ -35,6 +35,14 @@ extension PredicateError {
         case .text where found.hasPrefix("'"), .operand where found.hasPrefix("'"): return "write \" instead of '"
         default: return nil
         }
+    }
+
+    /// What was probably meant by the word before the mistake: a misspelt one is taken for the name of a scene.
+    fileprivate func hintAboutSubject(in text: String) -> String? {
+        let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self).split { " =!()".contains($0) }
+        let words = ["outcome", "reason", "resolved", "intent", "origin", "scene", "changed", "not"]
+        guard let subject = before.last.map(String.init), !words.contains(subject) else { return nil }
+        return words.nearest(to: subject).map { "did you mean \($0)?" }
     }
 
     /// How a predicate spells what stands there in the way of another language, nil for anything else.

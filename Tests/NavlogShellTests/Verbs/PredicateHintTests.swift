@@ -41,6 +41,18 @@ import Testing
             !              ^
             ! hint: this is a reason: write reason == dropped
             ? 2
+            $ navlog bisect library.jsonl 'not outcom == rejected'
+            ! error: expected an object as JSON, found "rejected"
+            !   not outcom == rejected
+            !                 ^
+            ! hint: did you mean outcome?
+            ? 2
+            $ navlog bisect library.jsonl 'chnaged(main.path)'
+            ! error: expected ==, !=, contains, found "("
+            !   chnaged(main.path)
+            !          ^
+            ! hint: did you mean changed?
+            ? 2
             $ navlog bisect library.jsonl main.path.count
             ! error: expected ==, !=, <, <=, >, >=, found the end
             !   main.path.count
