@@ -30,7 +30,7 @@ struct BatchReader {
     }
 
     /// Goes on at an offset by itself if a copy of this reader takes batches from the same threads.
-    mutating func part(at offset: Int) {
+    mutating func detach(at offset: Int) {
         guard lookahead != nil, !isKnownUniquelyReferenced(&lookahead) else { return }
         let migration = migration
         self = BatchReader(file, blockSize: blockSize)

@@ -64,8 +64,8 @@ struct DecodedLines {
     }
 
     /// Goes on by itself behind the batch if a copy takes batches from the same threads.
-    mutating func part() {
-        batches.part(at: batch.block.offset + batch.block.count)
+    mutating func detach() {
+        batches.detach(at: batch.block.offset + batch.block.count)
     }
 
     /// Reads the next line if it simply goes on from this one.
@@ -82,7 +82,7 @@ struct DecodedLines {
             step()
             return .line
         }
-        part()
+        detach()
         keptCopy = keptLine
         place = location
         (kept, linesBefore, next, line) = (nil, place.line, 0, DecodedLine())

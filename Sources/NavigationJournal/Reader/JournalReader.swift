@@ -66,7 +66,7 @@ public struct JournalReader {
     }
 
     /// Has this copy of a reader go on by itself at once, so that the threads that read ahead stay with the other one.
-    public mutating func part() { lines.part() }
+    package mutating func detach() { lines.detach() }
 
     /// Returns the entry, if the last item was one.
     ///

@@ -42,7 +42,7 @@ extension Entry {
 /// The members that every entry has, or may have, whatever its intent.
 extension Entry {
     /// The members that stand before those of the intent, in the order of the format.
-    public static let membersBeforeIntent = ["seq", "time", "scene", "intent"]
+    private static let membersBeforeIntent = ["seq", "time", "scene", "intent"]
     /// The members that stand behind those of the intent, in the order of the format.
     public static let membersBehindIntent = ["origin", "cause", "outcome", "state", "crc"]
 

@@ -18,7 +18,7 @@ struct NearReplays {
         all.removeAll { $0.ordinal == replay.ordinal }
         if all.count == Self.most { all.removeFirst() }
         var kept = replay
-        kept.part()
+        kept.detach()
         all.append(kept)
     }
 

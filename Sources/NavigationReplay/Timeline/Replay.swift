@@ -61,7 +61,7 @@ public struct Replay {
     var mark: ReaderMark { reader.mark }
 
     /// Has this copy of a replay go on by itself, so that the threads that read ahead stay with the other one.
-    mutating func part() { reader.part() }
+    mutating func detach() { reader.detach() }
 
     /// Reads the next entry and applies it.
     ///
